@@ -13,7 +13,7 @@ absence-vote-all =
        *[other] Alle { $needed } müssen
     } zustimmen.
 absence-vote-ends = Wer nicht antwortet, stimmt { $when } zu; wer weiterspielt, stimmt dagegen.
-absence-stand-in-counts = Die Partie zählt. Spielt ein Computer aber über die Hälfte deiner Züge, zählt sie für dich nicht als Sieg oder Unentschieden.
+absence-stand-in-counts = Die Partie zählt trotzdem. Für wen ein Computer mehr als die Hälfte der Züge gespielt hat, der kann aber nicht gewinnen oder unentschieden spielen.
 absence-stop-counts = Abgebrochene Partien zählen nicht für die Rangliste.
 absence-hand-over-counts = Die Partie zählt, wenn die neue Person mindestens die Hälfte der Züge spielt.
 absence-motion-abort = ohne Sieger aufhören
@@ -26,7 +26,7 @@ absence-asked = Ich habe die anderen gefragt. Wer nicht antwortet, stimmt zu (Fr
 absence-asked-lately = Die anderen waren gerade erst dagegen. Frag { $when } noch mal.
 absence-done = Angenommen. Erledigt.
 absence-counted = Danke. Jetzt fehlen noch die anderen.
-absence-not-agreed = OK, der Tisch wartet.
+absence-not-agreed = OK, der Tisch wartet weiter.
 absence-settled-agreed = Tisch #{ $table }, angenommen: { $motion } (dafür: { $ayes }).
 absence-settled-silence = Tisch #{ $table }, angenommen: { $motion } (dafür: { $ayes }; keine Antwort von { $silent }, Frist: { $time }).
 absence-settled-refused = Tisch #{ $table }, abgelehnt: { $motion } (dagegen: { $nays }).
@@ -34,8 +34,8 @@ absence-settled-went-on = Tisch #{ $table }, abgelehnt: { $motion } (weitergespi
 absence-settled-refused-went-on = Tisch #{ $table }, abgelehnt: { $motion } (dagegen: { $nays }; weitergespielt: { $there }).
 absence-settled-taken = Tisch #{ $table }: { $to } spielt jetzt für { $player }.
 absence-settled-declined = Tisch #{ $table }: { $to } möchte nicht für { $player } spielen.
-absence-settled-over = Tisch #{ $table }: Das hat sich erledigt.
-absence-letter-asked = Spielst du bei { $game } #{ $table } noch mit? Drück dort irgendeinen Button, um das zu stoppen: { $vote }
+absence-settled-over = Tisch #{ $table }: Diese Abstimmung hat sich erledigt.
+absence-letter-asked = Spielst du bei { $game } #{ $table } noch mit? Dann drück dort irgendeinen Button, um diese Abstimmung zu stoppen: { $vote }
 
 ## What to do about somebody who is away
 
@@ -47,7 +47,7 @@ absence-panel-played = Für { $player } spielt ein Computer. Was nun?
 absence-panel-alone = Sonst ist niemand da: Du entscheidest.
 absence-panel-vote = Nötig: { $needed } von { $voters } Stimmen der aktiven Spieler, deine mitgezählt.
 absence-panel-to = { $to } kann den Platz übernehmen, wenn alle aktiven Spieler und { $to } selbst zustimmen.
-absence-panel-hand-over = Soll jemand den Platz von { $player } übernehmen? Nenn die Person bei „absent“ unter „with“.
+absence-panel-hand-over = Soll jemand den Platz von { $player } übernehmen? Nimm „absent“ und nenn die Person unter „with“.
 absence-button-nudge = Erinnern
 absence-button-skip = Zug überspringen
 absence-button-stand-in = Computer übernimmt
@@ -55,12 +55,12 @@ absence-button-give = Platz weitergeben
 absence-button-remove = Ohne Abwesende weiter
 absence-button-stop = Partie beenden
 absence-button-sure = Ja, so machen
-absence-sure-ends = Damit ist die Partie vorbei; mit einer Vertretung bliebe der Platz erhalten.
+absence-sure-ends = Damit ist die Partie vorbei. Spielt stattdessen ein Computer, bleibt der Platz erhalten.
 absence-sure = Wirklich { $motion }?
 absence-nudged = Ich schicke eine Erinnerung.
 absence-nudged-already = Die letzte Erinnerung ist noch keinen Tag her.
 absence-nudge-late = Die Person ist nicht mehr dran.
-absence-not-awaited = { $player } ist gerade nicht dran. Frag, wenn es so weit ist.
+absence-not-awaited = { $player } ist gerade nicht dran. Frag noch mal, wenn es so weit ist.
 absence-nobody = Es scheint niemand weg zu sein.
 absence-which = Mehrere sind weg: { $players }. Wähl mit der Option „player“.
 absence-self = Du bist doch da! Wenn du gehen willst, gib auf.
@@ -71,7 +71,7 @@ absence-bot = Bots können keinen Platz übernehmen. Für einen Computer lass �
 
 ## A stand-in
 
-absence-played-for = Vertretung für { $player }:
+absence-played-for = Computer für { $player }:
 absence-stands-in = Für { $player } spielt bis zur Rückkehr ein Computer.
 absence-stands-in-now = Für { $player } spielt { $when } ein Computer. Wieder da, { $player }? Drück „{ host-button-turn }“.
 absence-letter-stood-in = Bei { $game } #{ $table } spielt ein Computer (mittel) für dich. Drück dort irgendeinen Button, und du spielst wieder selbst.
@@ -87,4 +87,4 @@ absence-offer-over = Dieser Platz ist nicht mehr frei.
 absence-offer-other = Dieser Platz wurde jemand anderem angeboten.
 absence-taken = Du hast übernommen. Danke!
 absence-left = Bei { $game } #{ $table } spielt jetzt jemand anderes für dich: Die anderen waren einverstanden.
-absence-not-yet = Der Zug von { $player } begann { $since }. Du kannst { $when } fragen.
+absence-not-yet = Der Zug von { $player } begann { $since }. Du kannst die anderen { $when } fragen.

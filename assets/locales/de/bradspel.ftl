@@ -6,7 +6,7 @@
 bradspel-name = Svensk Brädspel
 bradspel-summary = Wettlauf mit Würfeln, Treffern und Kronen; 2 Spieler
 bradspel-command = Svensk Brädspel: Würfel, Zungen und Kronen
-bradspel-command-outlook = Sehen, was noch erreichbar ist
+bradspel-command-outlook = Sehen, welche Figuren für beide Seiten noch erreichbar sind
 
 ## Commands and their parts
 
@@ -31,12 +31,12 @@ bradspel-preset-quick = kurz
 bradspel-preset-quick-hint = Mit jan endet die Hälfte aller Partien früher.
 bradspel-preset-vasa = wie im Vasa-Museum
 bradspel-preset-vasa-hint = Punkte nach Art des Sieges, auf 1 bis 11 immer nur ein Stein, jan, nur der hinterste geht raus.
-bradspel-option-roll = Würfel
-bradspel-option-roll-hint = Von selbst oder auf Knopfdruck.
-bradspel-option-roll-auto = von selbst
+bradspel-option-roll = Würfeln
+bradspel-option-roll-hint = Ich würfle, oder du drückst einen Button.
+bradspel-option-roll-auto = automatisch
 bradspel-option-roll-press = auf Knopfdruck
 bradspel-option-opening = Wer beginnt
-bradspel-option-opening-hint = Ein Würfel für jeden, oder ein Platz. In der Revanche beginnt, wer verloren hat.
+bradspel-option-opening-hint = Beide werfen einen Würfel, oder du wählst einen Platz. In der Revanche beginnt, wer verloren hat.
 bradspel-option-opening-lower = der niedrigere Würfel
 bradspel-option-opening-challenger = Platz 1
 bradspel-option-opening-challenged = Platz 2
@@ -49,14 +49,14 @@ bradspel-option-first_half-hint = Auf einen eigenen Stein kannst du dort nicht z
 bradspel-option-first_half-after12 = bis einer die 12 erreicht hat
 bradspel-option-first_half-never = immer
 bradspel-option-bearoff = Auswürfeln
-bradspel-option-bearoff-hint = Mit welchen Würfeln.
+bradspel-option-bearoff-hint = Mit welchen Würfeln du auswürfeln darfst.
 bradspel-option-bearoff-backgammon = genau; beim hintersten auch höher
 bradspel-option-bearoff-exact = nur genau
 bradspel-option-bearoff-rearmost = nur der hinterste
 bradspel-option-jan = Ein jan gewinnt sofort
-bradspel-option-jan-hint = Mehr Steine auf der Bar als freie Zungen zum Einsetzen. Beendet die Hälfte aller Partien.
+bradspel-option-jan-hint = Jan: mehr Steine auf der Bar als freie Zungen zum Einsetzen. Beendet die Hälfte aller Partien.
 bradspel-option-max_prime = Lange Blockaden
-bradspel-option-max_prime-hint = Zungen in Folge mit zwei oder mehr eigenen Steinen.
+bradspel-option-max_prime-hint = So viele Zungen in Folge darfst du mit zwei oder mehr Steinen halten.
 bradspel-option-max_prime-off = beliebig viele
 bradspel-option-max_prime-5 = höchstens fünf
 
@@ -166,7 +166,7 @@ bradspel-outlook-men = { $seat }: { $home } von 15 daheim{ $bar ->
 bradspel-outlook-figures = So viele Augen fehlen:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } nicht mehr (zu viele ab { $point })
+bradspel-outlook-gone = { $seat } nicht mehr (zu viele Steine ab { $point })
 bradspel-outlook-off = { $seat } hat schon Steine ausgewürfelt: Es bleibt nur hemspel.
 bradspel-outlook-alone = Noch nie auf 12 (huken): { $seats }. Bis dahin auf 1 bis 11 nur ein Stein pro Zunge.
 bradspel-outlook-jan =
@@ -189,7 +189,7 @@ bradspel-no-no-such-die =
         [one] eine Zunge
        *[other] { $pips } Zungen
     } weiter. Noch zu spielen: { $dice }.
-bradspel-no-each-die = Ein Schritt pro Würfel: { $way }.
+bradspel-no-each-die = Schreib pro Würfel einen Schritt: { $way }.
 bradspel-no-held = Die Gegenseite hält { $to } besetzt.
 bradspel-no-alone = Auf { $to } steht schon dein Stein. Bis einer die 12 erreicht, gilt auf 1 bis 11: nur ein Stein pro Zunge.
 bradspel-no-always-alone = Hausregel: auf { $to } nur ein Stein.
@@ -248,7 +248,7 @@ bradspel-part-start = Zunge 1 für Weiß: Hier beginnt Weiß
 bradspel-part-round = der Weg rundherum
 bradspel-part-huk = Zunge 12 für Weiß, huken; der Ring füllt sich, sobald dort ein Stein gelandet ist
 bradspel-part-home = das Heim von Weiß, 19 bis 24
-bradspel-part-other = Zunge 1 für Schwarz, 13 für Weiß
+bradspel-part-other = Zunge 1 für Schwarz, also 13 für Weiß
 bradspel-part-bar = die Bar, mit einem geschlagenen Stein
 bradspel-part-dice = die Würfel, die noch zu spielen sind
 bradspel-part-off = ausgewürfelte Steine
@@ -257,7 +257,7 @@ bradspel-rules-title-short = Svensk Brädspel in Kürze
 bradspel-rules-short =
     Bring deine fünfzehn Steine einmal herum und würfle sie aus, oder gewinne früher mit einer Figur. Beide ziehen in dieselbe Richtung.
 
-    {""}**Der Weg.** Jede Seite zählt ihre Zungen auf ihrem eigenen Weg, von 1, wo ihre Steine beginnen, bis 24. Deine Bilder zeigen deine Zahlen; auf dem Brett für alle stehen die des ersten Platzes außen, die des anderen innen.
+    {""}**Der Weg.** Jede Seite zählt ihre Zungen auf ihrem eigenen Weg, von 1, wo ihre Steine beginnen, bis 24. Deine Bilder zeigen deine Zahlen; auf dem Brett im Kanal stehen die von Weiß außen, die von Schwarz innen.
 
     {""}**Wer beginnt.** Beide werfen einen Würfel; wer niedriger liegt, beginnt und wirft beide neu. In der Revanche beginnt, wer verloren hat.
 bradspel-rules-title-dice = Die Würfel
@@ -275,14 +275,14 @@ bradspel-rules-entering = Einen Stein auf der Bar musst du auf 1 bis 6 einsetzen
 bradspel-rules-title-block = Eine lange Blockade
 bradspel-rules-block = Zwei oder mehr Steine sperren eine Zunge; an sechs solchen in Folge kommt niemand vorbei. Kannst du nicht ziehen, passt du.
 bradspel-rules-title-single = Ein Stein pro Zunge
-bradspel-rules-single = Bis einer deiner Steine auf 12 gelandet ist, darfst du auf 1 bis 11 nicht auf eigene Steine ziehen und auch nicht auf 1 einsetzen, solange dort welche stehen. Auf 12 und danach dürfen sie zusammenstehen; ist die 12 erreicht, überall, auch schon durch den ersten Würfel des Zuges.
+bradspel-rules-single = Bis einer deiner Steine auf 12 gelandet ist, darfst du auf 1 bis 11 nicht auf eigene Steine ziehen und auch nicht auf 1 einsetzen, solange dort welche stehen. Auf 12 und danach dürfen sie zusammenstehen. Ist einer auf 12 gelandet, dürfen sie es überall, auch noch im selben Zug.
 bradspel-rules-title-off = Auswürfeln
 bradspel-rules-off = Stehen alle deine Steine im Spiel auf 19 bis 24, würfelst du mit genau passendem Würfel einen aus. Wird danach noch einer geschlagen, muss er erst wieder ganz herum.
 bradspel-rules-title-farther = Auswürfeln mit höherem Würfel
 bradspel-rules-farther = Ist ein Würfel höher, als irgendein Stein braucht, würfelst du damit deinen hintersten aus.
 bradspel-rules-title-winning = Gewinnen
 bradspel-rules-winning =
-    Würfle alle deine Steine aus (hemspel), oder erreiche zuerst, mit allen fünfzehn auf dem Brett, eine Figur der nächsten Seiten. Das zählt sofort, auch mitten im Zug; übrige Würfel verfallen. „Aussichten“ zeigt, wie weit beide sind.
+    Würfle alle deine Steine aus (hemspel), oder bilde mit allen fünfzehn auf dem Brett eine der Figuren auf den nächsten Seiten. Eine Figur gewinnt sofort, auch mitten im Zug. „Aussichten“ zeigt, wie nah beide Seiten dran sind.
 
     {""}**Unentschieden:** nur wenn beide Seiten für immer ausgesperrt sind.
 bradspel-rules-title-crown = Enkelt kronspel, die einfache Krone
@@ -294,7 +294,7 @@ bradspel-rules-stairs = Drei Steine auf 22, fünf auf 23 und sieben auf 24.
 bradspel-rules-title-tower = Uppspel, der Turm; und munk
 bradspel-rules-tower = Alle fünfzehn Steine auf 24. **Munk:** Die Gegenseite hat dabei einen Stein auf der Bar.
 bradspel-rules-title-jan = Jan, eine Hausregel
-bradspel-rules-jan = Du verlierst sofort, wenn du mehr Steine auf der Bar hast als freie Zungen zum Einsetzen (1 bis 6): solche ohne eigenen Stein und mit weniger als zwei gegnerischen. Etwa die Hälfte aller Partien endet so.
+bradspel-rules-jan = Du verlierst sofort, wenn du mehr Steine auf der Bar hast als freie Zungen zum Einsetzen. Frei ist eine Zunge von 1 bis 6, wenn dort kein eigener und höchstens ein gegnerischer Stein steht.
 bradspel-rules-title-house = Weitere Hausregeln
 bradspel-rules-house =
     „board“ zeigt die **Hausregeln** eines Tisches. Zwei davon genau:

@@ -14,7 +14,7 @@ film-all-open = alles aufgedeckt
 film-developing = Der Film wird entwickelt …
 film-busy = Dein letzter Film ist noch nicht fertig.
 film-not-seated = Du hattest keinen Platz, also kommt der Film, wie alle es sahen.
-film-not-open = Verdecktes bleibt bis zum Ende verdeckt.
+film-not-open = Verdecktes bleibt bis zum Ende der Partie verdeckt.
 film-alt = Film der Partie. So endet sie:
 film-end-won = { $winners } { $n ->
     [one] gewinnt

@@ -1,5 +1,5 @@
 # What tables, turns and settings say. Short, warm and clear; for a friend on a phone.
-# Tisch, Platz, Zug, Partie, Tischleitung (who opened the table), Protokoll (record), Verlauf (log), Vertretung.
+# Tisch, Platz, Zug, Partie, Tischleitung (who opened the table), Protokoll (record), Verlauf (log).
 
 ## The smallest pieces
 
@@ -29,7 +29,7 @@ host-button-earlier = Früher
 host-button-fair = Fairness
 host-button-account = Alle Tische
 host-button-forget = Vergiss mich
-host-button-forget-edit = Vergiss mich, auch auf Brettern
+host-button-forget-edit = Vergiss mich überall
 host-button-house-rules = Hausregeln
 host-button-join = Mitspielen
 host-button-keep = Weiterspielen
@@ -37,9 +37,9 @@ host-button-later = Später
 host-button-leave = Gehen
 host-button-ask-left = Was ist übrig?
 host-button-ask-outlook = Aussichten
-host-button-advice = Vorschläge
-host-button-where = Eintippen
-host-advised = Gute Stellen
+host-button-advice = Stelle vorschlagen
+host-button-where = Stelle eintippen
+host-advised = Wähl eine gute Stelle
 host-button-log = Verlauf
 host-button-more = Mehr
 host-button-never = Doch nicht
@@ -83,18 +83,18 @@ host-lobby-asked = Eingeladen: { $players }
 host-lobby-picture = Das Brett von { $game }, bereit für { $players }.
 host-lobby-thread = Gespielt wird im eigenen Thread: { $link }
 host-thread-line = Hier wird { $game } #{ $table } gespielt. Mitspielen: { $link }
-host-too-many-guests = Es gibt nur { $most } Plätze: Lade weniger Leute ein.
+host-too-many-guests = Es gibt nur { $most } Plätze.
 # What the opener of a table hears of people who were named and are not asked.
 host-guest-computer = Ich spiele als Computer mit. Meine Spielstärke stellst du unter „{ computer-button-add }“ ein.
 host-guest-self = Du hast schon einen Platz.
-host-guest-twice = { $name } wird nur einmal eingeladen.
+host-guest-twice = Du hast { $name } zweimal genannt; einmal reicht.
 host-guest-bot = { $name } ist ein Bot. Für einen Computer nimm „{ computer-button-add }“.
 host-note-full = { $game } #{ $table } ist voll. { $opener } kann starten.
 host-note-asked =
-    Bei { $game } #{ $table } sind alle Eingeladenen da, mit Platz für { $more ->
-        [one] noch eine Person
-       *[other] noch { $more }
-    }. { $opener } kann starten.
+    Bei { $game } #{ $table } sind alle Eingeladenen da. Es ist noch Platz für { $more ->
+        [one] eine Person
+       *[other] { $more } Personen
+    }, oder { $opener } startet.
 host-note-invited = { $opener } lädt dich zu { $game } ein (Tisch #{ $table }).
 host-lobby-shuffled = Die Plätze werden beim Start ausgelost.
 host-legend = -# { $seats }
@@ -122,7 +122,7 @@ host-series-lobby = Partie { $game } der Serie. Bisher: { $scores }.
 host-lobby-fair =
     { $nth ->
         [0] Fairness-Siegel: { $short }
-       *[other] Fairness-Siegel Nr. { $nth } hier: { $short }
+       *[other] Fairness-Siegel { $short }, Nr. { $nth } auf diesem Server
     }
 host-lobby-started = Die Partie hat begonnen.
 host-lobby-closed = Dieser Tisch ist geschlossen.
@@ -131,18 +131,18 @@ host-opened-computers = Tisch #{ $table } ist offen. Du kannst sofort starten od
 host-opened-full = Tisch #{ $table } ist voll. Du kannst jederzeit starten.
 host-joined-direct = Du bist dabei! Wenn du dran bist, schicke ich dir eine DM.
 host-joined-mention = Du bist dabei! Wenn du dran bist, pinge ich dich an.
-host-joined = Du bist dabei! „{ host-button-turn }“ zeigt deinen Zug; Pings stellst du unter /games settings ein.
+host-joined = Du bist dabei! Drück „{ host-button-turn }“, wann du magst; Pings stellst du unter /games settings ein.
 host-joined-already = Du bist schon dabei.
-host-table-full = Tisch #{ $table } ist voll. Öffne mit „new“ einen neuen!
+host-table-full = Tisch #{ $table } ist voll. Öffne mit dem Befehl „new“ einen neuen!
 host-left = Du hast Tisch #{ $table } verlassen.
 host-left-closed = Tisch #{ $table } ist geschlossen: Außer dir war niemand da.
-host-leave-playing = An Tisch #{ $table } läuft die Partie schon: Nimm „resign“ oder „abort“.
+host-leave-playing = An Tisch #{ $table } läuft die Partie schon. Gib mit „resign“ auf oder brich sie mit „abort“ ab.
 host-started = Es geht los. Viel Spaß!
 host-started-already = An Tisch #{ $table } läuft die Partie schon.
 host-starting = Tisch #{ $table } startet gerade. Einen Moment.
 host-not-started = An Tisch #{ $table } hat die Partie noch nicht begonnen.
 host-table-over = An Tisch #{ $table } ist die Partie vorbei. „{ host-button-rematch }“ steht dort unter der letzten Nachricht.
-host-start-opener = { $opener } startet Tisch #{ $table }. Nach einer Stunde Abwesenheit dürfen es alle anderen dort.
+host-start-opener = { $opener } startet Tisch #{ $table }. Nach einer Stunde Abwesenheit darfst du es auch.
 host-start-few =
     An Tisch #{ $table } { $more ->
         [one] fehlt noch eine Person.
@@ -152,9 +152,9 @@ host-options-clash = Das geht nicht: { $reasons } Ändere es unter „{ host-but
 host-word-title = Dein Wort an Tisch #{ $table }
 host-word-label = Ein beliebiges Wort oder ein Satz; alle sehen es
 host-word-kept = Dein Wort: „{ $word }“.
-host-word-none = Du hast kein Wort.
+host-word-none = OK, du gibst kein Wort dazu.
 host-setup = Welche Regeln?
-host-setup-presets = Ein Regelpaket
+host-setup-presets = Regelpaket wählen
 host-setup-preset = Regeln: { $preset }
 host-setup-options = Eine Hausregel ändern
 host-setup-option = { $subject }: { $option }
@@ -177,14 +177,14 @@ host-handed-over = { $player } leitet jetzt den Tisch.
 host-not-there = Die Person hat hier keinen Platz.
 host-join-first = Setz dich erst an Tisch #{ $table }!
 host-not-seated = Du sitzt nicht an Tisch #{ $table }. Zuschauen kannst du mit „board“.
-host-not-in-direct = Öffne Tische auf einem Server, damit Freunde sie sehen.
+host-not-in-direct = Hier kannst du keine Tische öffnen. Öffne einen auf einem Server, wo Freunde ihn sehen.
 host-lacking = Um hier einen Tisch zu zeigen, brauche ich: { $permissions }.
-host-managers-only = Hier öffnet nur die Serververwaltung Tische.
+host-managers-only = Hier kann nur die Serververwaltung Tische öffnen.
 host-room-full = In diesem Kanal gibt es schon { $most } Tische. Spielt erst einen fertig oder nehmt einen anderen Kanal.
 host-server-full = Auf diesem Server gibt es schon { $most } Tische. Spielt erst einen fertig.
 host-player-full = Du sitzt schon an { $most } Tischen. Spiel erst einen fertig.
 host-note-lobby = Niemand hat Tisch #{ $table } gestartet. Er schließt { $when }.
-host-note-restored = **{ $game } #{ $table }:** aus einer Sicherung wiederhergestellt, Stand: Zug { $play }; spätere Züge zählen nicht. Der Zufall ist neu versiegelt ({ $short }), mit der ID dieser Nachricht.
+host-note-restored = **{ $game } #{ $table }:** aus einer Sicherung nach Zug { $play } wiederhergestellt; spätere Züge sind verloren. Neues Fairness-Siegel: { $short }, mit der ID dieser Nachricht.
 host-sealing = Tisch #{ $table } wurde aus einer Sicherung wiederhergestellt. Versuch es gleich noch mal.
 host-thread = { $game } #{ $table }
 
@@ -202,14 +202,14 @@ host-forced = { $player } hatte nur eine Möglichkeit, also habe ich sie gespiel
 host-mark =
     { $play ->
         [0] Start
-       *[other] Zug { $play }
+       *[other] Code { $play }
     } · { $mark }
 host-mark-last =
     -# Protokoll: { $n ->
         [one] eine Zeile
        *[other] { $n } Zeilen
     } · Prüfsumme { $mark }
-host-setup-sealed = -# Armee bis zum Ende versiegelt: { $seal }
+host-setup-sealed = -# Fairness-Siegel dieser Armee: { $seal }
 host-your-turn = **Du bist dran**, { $player }!
 host-turns = Am Zug: { $owners }.
 # One of those whose turn it is: “Am Zug: Anna und Bob.”
@@ -218,7 +218,7 @@ host-turn-is-yours = **Du bist dran** bei { $game } #{ $table }
 host-turn-not-yours = Du bist nicht dran.
 host-not-your-turn = Du bist nicht dran. Am Zug an Tisch #{ $table }: { $owners }.
 host-over = Die Partie ist vorbei.
-host-moved-on = Das Brett hat sich inzwischen geändert.
+host-moved-on = Die Partie ist inzwischen weitergegangen.
 host-done-already = Schon erledigt.
 host-beyond = Das ist mehr als ein Zug: Nach { $played } ist Schluss.
 host-beyond-end = { $played } beendet schon die Partie.
@@ -248,7 +248,7 @@ host-wizard-lettered = { $n } · { $what }
 host-wizard-goal = { $n } → { $what }
 host-wizard-forced = Einzige Wahl: { $steps }
 host-wizard-so-far = Bisher: { $steps }
-host-wizard-whole = Ganze Züge
+host-wizard-whole = Oder einen ganzen Zug wählen
 host-wizard-then = { $before } → { $next }
 host-wizard-without = sonst nichts
 host-wizard-would = Vorschau:
@@ -266,7 +266,7 @@ host-snoozed =
        *[other] { $hours } Stunden
     }.
 host-called = { $players }
-host-closed = { $player } nimmt keine DMs von mir an; „{ host-button-turn }“ zeigt alles.
+host-closed = { $player }, ich kann dir keine DM schicken. Drück „{ host-button-turn }“, um zu spielen.
 host-board-below = -# { $game } #{ $table }: Das Brett ist weiter unten. { $link }
 host-snooze-late = Du bist nicht mehr dran.
 
@@ -295,7 +295,7 @@ host-series-points =
 host-series-won = { $player } { $won }
 host-drawn = Unentschieden. Gut gespielt!
 host-aborted = Ohne Sieger beendet. Danke fürs Mitspielen!
-host-resign-sure = An Tisch #{ $table } aufgeben? Die anderen spielen weiter oder gewinnen. Es gibt kein Zurück.
+host-resign-sure = An Tisch #{ $table } aufgeben? Die anderen spielen ohne dich weiter. Es gibt kein Zurück.
 host-resign-sure-alone = An Tisch #{ $table } aufgeben? Dann sind nur noch Computer da und niemand gewinnt. Es gibt kein Zurück.
 host-resign-sure-two = An Tisch #{ $table } aufgeben? Die Gegenseite gewinnt. Es gibt kein Zurück.
 host-resigned = Du hast aufgegeben. Danke fürs Mitspielen!
@@ -316,17 +316,17 @@ host-vote-here = Willkommen zurück! Die Partie geht weiter.
 host-vote-open = Stimmt erst über das andere ab.
 host-vote-over = Diese Abstimmung ist vorbei.
 host-out-already = Die Person ist schon raus.
-host-note-gone = Tisch #{ $table }: { $player } hat den Server verlassen. Entscheidet mit „absent“.
+host-note-gone = Tisch #{ $table }: { $player } hat den Server verlassen. Mit „absent“ entscheidet ihr, wie es weitergeht.
 host-rematch-early = Diese Partie ist noch nicht vorbei.
 host-rematch-open = Tisch #{ $table } ist offen, die anderen sind eingeladen. Starte, wenn alle da sind.
 host-rematch-there = Tisch #{ $table } ist schon offen.
 
 ## Waiting
 
-host-paused = Tisch #{ $table } macht Pause: Ich komme nicht in seinen Kanal. Nimm „board“ in einem anderen Kanal.
+host-paused = Tisch #{ $table } macht Pause: Ich komme nicht in seinen Kanal. Mit „board“ in einem anderen Kanal zieht er um.
 host-paused-room = Pause: Ich komme nicht in den Kanal des Tisches.
 host-paused-server = Pause: Ich bin nicht mehr auf dem Server.
-host-paused-you = Pause: Ich komme nicht in den Kanal des Tisches. Nimm „board“ in einem anderen.
+host-paused-you = Pause: Ich komme nicht in den Kanal des Tisches. Mit „board“ in einem anderen zieht er um.
 host-letter-kicked = Die Tischleitung hat dich von Tisch #{ $table } ({ $game }) entfernt.
 host-letter-room = Im Kanal von Tisch #{ $table } kann ich nicht schreiben. Mit „board“ in einem anderen Kanal geht es weiter.
 host-reopened = Tisch #{ $table } geht hier weiter.
@@ -335,13 +335,13 @@ host-reopened = Tisch #{ $table } geht hier weiter.
 
 host-which-table = Welcher Tisch? { $tables }. Wähl mit der Option „table“.
 host-no-such-table = Den Tisch gibt es hier nicht. Sieh unter /games list nach.
-host-no-such-person = Wer ist das? Wähl aus der Liste.
-host-none-open = Hier ist kein Tisch frei. Öffne einen mit „new“!
-host-none-startable = Du hast keinen Tisch zum Starten. Öffne einen mit „new“!
+host-no-such-person = Diese Person kenne ich nicht. Wähl aus der Liste.
+host-none-open = Hier ist kein Tisch frei. Öffne einen mit dem Befehl „new“!
+host-none-startable = Du hast keinen Tisch zum Starten. Öffne einen mit dem Befehl „new“!
 host-none-joined = Hier kannst du keinen Tisch verlassen. Läuft die Partie schon? Nimm „resign“ oder „abort“.
 host-none-mine = Du sitzt hier an keinem Tisch. Sieh unter /games mine nach.
-host-none-here = Hier ist kein Tisch. Öffne einen mit „new“!
-host-none-here-of = Hier ist kein Tisch für { $game }. Öffne einen mit „new“!
+host-none-here = Hier ist kein Tisch. Öffne einen mit dem Befehl „new“!
+host-none-here-of = Hier ist kein Tisch für { $game }. Öffne einen mit dem Befehl „new“!
 host-list =
     { $n ->
         [one] Ein Tisch
@@ -350,7 +350,7 @@ host-list =
 host-new-game = **{ $game }**: { $summary }.
 host-button-open = Tisch eröffnen
 host-list-direct = Deine Tische zeigt /games mine.
-host-list-empty = Hier gibt es keine Tische. Öffne einen mit „new“!
+host-list-empty = Hier gibt es keine Tische. Probier /stramash new!
 host-list-lobby = { $game } #{ $table }: { $seated } dabei, noch nicht gestartet. { $link }
 host-list-playing = { $game } #{ $table }: am Zug { $players }; Zugbeginn { $since }. { $link }
 host-list-yours = **{ $game } #{ $table }**: **Du bist dran**; Zugbeginn { $since }. { $link }
@@ -364,7 +364,7 @@ host-mine =
         [one] einer wartet
        *[other] { $waiting } warten
     } auf dich.
-host-mine-empty = Du sitzt an keinem Tisch. Öffne einen mit „new“!
+host-mine-empty = Du sitzt an keinem Tisch. Probier /stramash new!
 host-worth = { $what }: { $worth }
 host-suggest = Tisch #{ $table }, { $game }
 host-suggest-yours = Tisch #{ $table }, { $game }, du bist dran
@@ -407,11 +407,11 @@ host-set-server-call-both = Standard: DM und Ping
 host-set-server-call-nobody = Standard: keine Benachrichtigung
 host-set-server-language = Öffentliche Nachrichten: { $language }
 host-set-openers-all = Alle dürfen Tische öffnen
-host-set-openers-managers = Nur die Serververwaltung öffnet Tische
+host-set-openers-managers = Nur die Serververwaltung darf Tische öffnen
 host-managers-set = Das kann nur die Serververwaltung ändern.
 host-data = Alles, was ich über dich gespeichert habe:
-host-forget-sure = Soll ich dich vergessen? Deine Einstellungen, deine Plätze in Lobbys sowie Name und ID in beendeten Partien werden gelöscht. Deine Züge und Wörter bleiben.
-host-forget-messages = Ich ändere das neueste Brett jedes Tisches; „{ host-button-forget-edit }“ ändert alle, die ich kenne. Danach finde ich sie nicht mehr. In Hinweisen, Erinnerungen und DMs an andere bleibt dein Name stehen.
+host-forget-sure = Soll ich dich vergessen? Dann lösche ich deine Einstellungen, deine Plätze in Lobbys sowie Name und ID in beendeten Partien. Deine Züge und Wörter bleiben.
+host-forget-messages = Ich entferne deinen Namen vom neuesten Brett jedes Tisches; „{ host-button-forget-edit }“ entfernt ihn von allen Brettern, die ich kenne. Später geht das nicht mehr. In Hinweisen, Erinnerungen und DMs an andere bleibt dein Name stehen.
 host-forget-playing =
     Du spielst noch an { $tables ->
         [one] einem Tisch
@@ -430,7 +430,7 @@ host-fair =
     { "" }**Fairness an Tisch #{ $table }.** Veröffentlicht, bevor jemand dazukam:
     -# Würfel { $root }, verdeckte Ziehungen { $seal }
 host-fair-short = -# Kurz, wie in der Lobby: { $short }
-host-fair-lobby = Vor dem Start können alle ein Wort dazugeben. Schon ein einziges ehrliches Wort reicht, und niemand konnte die Ziehungen bestimmen.
+host-fair-lobby = Vor dem Start können alle ein Wort dazugeben. Ist auch nur ein Wort eine Überraschung, kann niemand die Ziehungen manipulieren.
 host-fair-word = { $player } hat „{ $word }“ dazugegeben.
 host-fair-no-word = { $player } hat kein Wort dazugegeben.
 host-fair-mix = -# Geht in jede Ziehung ein: { $mix }
@@ -438,24 +438,24 @@ host-fair-announced = Auch die ID meiner Startnachricht ging ein: { $link }
 host-fair-not-announced = Vor dem Start konnte ich nichts schreiben, also ging keine Nachrichten-ID ein.
 host-fair-restored = Nach Zug { $play } aus einer Sicherung wiederhergestellt; spätere Züge zählen nicht. Neues Siegel: { $short }, mit der ID meiner Nachricht: { $link }.
 host-fair-restored-silently = Nach Zug { $play } aus einer Sicherung wiederhergestellt. Neues Siegel: { $short }, ohne Nachrichten-ID, weil ich nichts schreiben konnte.
-host-fair-draw = -# Offene Ziehung { $index }: { $value } von { $bound }, aus { $link }
+host-fair-draw = -# Offene Ziehung { $index }: { $value } von { $bound }, Beweis { $link }
 host-fair-count = Bisher gezogen: { $dice } offen, { $deck } verdeckt.
-host-fair-marks = Der Code am Ende der Beschreibung jedes Bretts („Zug 3 · 0a1b…“) zeigt, ob ein früherer Zug verändert wurde; er steht auch im Protokoll.
-host-fair-later = Danach beweist das Protokoll jede Ziehung. Der Betreiber dieses Bots konnte Verdecktes sehen, aber keine Ziehung ändern.
+host-fair-marks = Der Code am Ende der Beschreibung jedes Bretts („Code 3 · 0a1b…“) ändert sich, wenn ein früherer Zug verändert wird; er steht auch im Protokoll.
+host-fair-later = Nach der Partie beweist das Protokoll jede Ziehung. Der Betreiber dieses Bots konnte Verdecktes sehen, aber keine Ziehung ändern.
 host-fair-deck = Geheimnis der verdeckten Ziehungen: { $deck }. „{ host-button-record }“ beweist jede Ziehung.
 host-account-short =
     Tische dieses Servers: { $n }. Beendet: { $finished }. Abgebrochen: { $aborted }. Vor dem Start geschlossen: { $closed }. Offen: { $open }.{ $missing ->
         [0] { "" }
        *[other] { " " }**Fehlend: { $missing }.**
     }
-host-account = **Tische dieses Servers: { $n }.** Jeder bekommt seine Nummer, bevor jemand dazukommt; keine darf fehlen.
+host-account = **Tische dieses Servers: { $n }.** Jeder bekam seine Nummer, bevor jemand dazukam; fehlt einer, fällt es also auf.
 host-account-open = Offen: { $numbers } ({ $n })
 host-account-finished = Beendet: { $numbers } ({ $n })
 host-account-aborted = Ohne Sieger abgebrochen: { $numbers } ({ $n })
 host-account-closed = Vor dem Start geschlossen: { $numbers } ({ $n })
 host-account-missing = **Fehlend: { $numbers } ({ $n }).** Frag den Betreiber dieses Bots, warum.
 host-account-since = Nr. { $nth } (Tisch #{ $table }) ist offen: { $game }, geöffnet { $when }.
-host-account-restored = Eine Sicherung wurde wiederhergestellt: Tische, die nach dieser Sicherung geöffnet wurden, fehlen hier, und ihre Nummern werden neu vergeben.
+host-account-restored = Ich wurde aus einer Sicherung wiederhergestellt. Tische, die erst nach ihr geöffnet wurden, fehlen hier; ihre Nummern werden neu vergeben.
 host-account-by = Nr. { $nth } (Tisch #{ $table }) abgebrochen von { $players }.
 host-record =
     Protokoll von Tisch #{ $table }, { $n ->
@@ -471,9 +471,9 @@ host-rules-head = **{ $title }** · { $page } von { $pages }
 host-rules-told = Im Bild: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Eine andere Seite …
-host-help = **{ $game }.** Öffne mit /{ $command } new einen Tisch, lass Freunde oder Computer mitspielen und starte. Wenn du dran bist: „{ host-button-turn }“, wählen, ansehen, bestätigen.
+host-help = **{ $game }.** Öffne mit /{ $command } new einen Tisch, lass Freunde oder Computer mitspielen und starte. Wenn du dran bist, drück „{ host-button-turn }“, wähl deinen Zug und bestätige ihn.
 host-help-typed = Oder tipp: /{ $command } { $verb }. „hint“ zeigt, was ein Computer spielen würde.
-host-help-more = /games mine: deine Tische. /games settings: Sprache und Erinnerungen. /games fair: Beweis für fairen Zufall.
+host-help-more = /games mine: deine Tische. /games settings: Sprache und Erinnerungen. /games fair: Beweis, dass Karten und Würfel fair sind.
 host-help-game = { $game } (/{ $command } new)
 host-help-games = **Spiele:** { $games }. Öffne einen Tisch, lass Freunde oder Computer mitspielen und starte.
 
@@ -485,7 +485,7 @@ host-trouble = Da ist etwas schiefgegangen; es hat sich nichts geändert. Versuc
 host-store-unavailable = Ich kann gerade nicht speichern; es hat sich nichts geändert. Versuch es gleich noch mal.
 host-store-unknown = Ich kann gerade nicht speichern; vielleicht ist deine letzte Aktion weg. Sieh auf dem Brett nach.
 host-store-full = Meine Festplatte ist voll; es hat sich nichts geändert. Sag es dem Betreiber dieses Bots.
-host-newer = Das hat eine neuere Version von mir geschrieben. Sag es dem Betreiber dieses Bots.
+host-newer = Das hat eine neuere Version von mir gespeichert. Sag es dem Betreiber dieses Bots.
 host-note-start = **{ $game } #{ $table }** beginnt …
     -# Fairness-Siegel: { $short }. Die ID dieser Nachricht geht in jede Ziehung und jeden Wurf ein; so konnte sie niemand vorhersehen.
 host-small = -# { $line }

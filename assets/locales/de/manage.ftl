@@ -1,10 +1,10 @@
 # For those who manage a server.
 
 manage-rooms-all = Tische kann man in allen Kanälen öffnen.
-manage-rooms-some = Tische kann man in { $rooms } öffnen.
+manage-rooms-some = Tische kann man nur in { $rooms } öffnen.
 manage-room = { $link }
-manage-not-here = Tische öffnest du in { $rooms }.
-manage-button-server = Dieser Server
+manage-not-here = Tische kannst du nur in { $rooms } öffnen.
+manage-button-server = Servereinstellungen
 manage-button-here = Tische hier erlauben
 manage-button-not-here = Keine Tische hier
 manage-button-everywhere = Überall Tische

@@ -28,14 +28,14 @@ pace-minutes =
 pace-agreed = Zeit pro Zug: { $turn }, danach: { $then }.
 pace-agreed-reserve = Zeit pro Zug: { $turn }, dazu Reserve: { $reserve }; danach: { $then }.
 pace-then-tell = alle erfahren es
-pace-then-vote = die anderen dürfen entscheiden
+pace-then-vote = die anderen dürfen entscheiden, wie es weitergeht
 pace-then-stand_in = ein Computer springt ein
 pace-then-out = raus aus der Partie
 pace-patience =
     Nach { $days ->
         [one] einem Tag
        *[other] { $days } Tagen
-    } Abwesenheit dürfen die anderen entscheiden.
+    } Abwesenheit dürfen die anderen entscheiden, wie es weitergeht.
 pace-allowance =
     Bei Abwesenheit { $days ->
         [0] läuft die Uhr weiter.
@@ -47,11 +47,11 @@ pace-allowance =
 
 pace-button-terms = Tempo und Abwesenheit
 pace-button-pace = Tempo
-pace-button-absence = Abwesenheit und Stil
+pace-button-absence = Abwesenheit und Nachrichten
 pace-panel = Wie schnell? Die Uhren stehen, wenn jemand weg ist, in Ruhezeiten und wenn ich offline bin.
 pace-panel-absence = Was, wenn jemand weg ist?
-pace-choose-preset = Ein Tempo
-pace-choose-turn = Oder die Zeit pro Zug
+pace-choose-preset = Tempo wählen
+pace-choose-turn = Oder die Zeit pro Zug wählen
 pace-choose-reserve = Zeitreserve
 pace-choose-then = Wenn die Zeit um ist
 pace-choose-patience = Wie lange auf jemanden gewartet wird
@@ -61,7 +61,7 @@ pace-turn = Pro Zug: { $time }
 pace-reserve = Reserve für alle: je { $time }
 pace-reserve-none = Reserve: keine
 pace-afterwards = Wenn die Zeit um ist: { $then }
-pace-style-server = Wie auf diesem Server üblich
+pace-style-server = Wie auf diesem Server eingestellt
 pace-style-quiet = Eine Nachricht, immer aktuell
 pace-style-talkative = Eine Nachricht pro Zug
 
@@ -136,7 +136,7 @@ pace-hours-unknown = „{ $typed }“ verstehe ich nicht. Schreib 23:00, 7:30 od
 pace-hours-same = Schreib zwei verschiedene Uhrzeiten, etwa 23:00 und 7:00.
 pace-hours-half = Für die Ruhezeit brauche ich „from“ und „to“.
 pace-days-unknown = „{ $typed }“ verstehe ich nicht. Schreib auf Englisch „sat sun“, „mon-fri“ oder „none“.
-pace-days-all = Lass einen Tag frei oder nimm /games away.
+pace-days-all = Nicht alle Tage können Ruhetage sein. Nimm dafür /games away.
 
 ## One reminder for all
 

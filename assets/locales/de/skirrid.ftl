@@ -6,7 +6,7 @@ skirrid-name = Skirrid
 skirrid-summary = Hohe Zahlen bedecken, Wege versperren; 2 bis 6 Spieler
 skirrid-command = Skirrid: Plättchen, Marken und Blöcke
 skirrid-command-own = Deine Plättchen und Möglichkeiten zeigen
-skirrid-command-outlook = Sehen, wo hohe Zahlen frei sind
+skirrid-command-outlook = Sehen, welche hohen Zahlen frei sind
 
 ## Commands and their parts
 
@@ -20,7 +20,7 @@ skirrid-slot-square = Das Feld unter seiner Marke
 skirrid-slot-square-hint = Auf welchem Feld liegt seine Marke?
 skirrid-slot-turn = Wie weit es im Uhrzeigersinn gedreht ist, in Grad
 skirrid-slot-turn-hint = Wie ist es gedreht?
-skirrid-slot-block = Verkehrt herum, als Block, für die Hälfte
+skirrid-slot-block = Verkehrt herum, als Block, für die halben Punkte
 skirrid-slot-block-hint = Als Block, verkehrt herum?
 skirrid-slot-flip = Gewendet, aber nicht als Block
 skirrid-slot-flip-hint = Gewendet?
@@ -57,7 +57,7 @@ skirrid-subject-end = Das Ende
 skirrid-option-pairs = Paare
 skirrid-option-pairs-hint = Zwei gegen zwei; Partner sitzen einander gegenüber.
 skirrid-option-dice = Ein Würfel bestimmt die Form
-skirrid-option-dice-hint = Hast du keine davon, setzt du aus.
+skirrid-option-dice-hint = Hast du kein Plättchen dieser Form, setzt du aus.
 skirrid-option-start = Wer beginnt
 skirrid-option-start-hint = In der Revanche beginnt der Nächste.
 skirrid-option-start-0 = Platz 1
@@ -68,18 +68,18 @@ skirrid-option-start-4 = Platz 5
 skirrid-option-start-5 = Platz 6
 skirrid-option-start-random = ausgelost
 skirrid-option-hints = Vorschläge
-skirrid-option-hints-hint = Für die besten Stellen eines Plättchens.
+skirrid-option-hints-hint = Ich kann die besten Stellen für ein Plättchen zeigen.
 skirrid-option-hints-true = ja
 skirrid-option-hints-false = nein
 skirrid-option-threshold = Punkte, um die Arena zu verlassen
-skirrid-option-threshold-hint = Zu zweit oder zu dritt. Bis dahin bleiben deine Plättchen in der Raute.
+skirrid-option-threshold-hint = Zu zweit oder zu dritt. Bis dahin bleiben deine Plättchen in der Arena, der Raute.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = keine
 skirrid-option-threshold-25 = 25
 skirrid-option-threshold-50 = 50
 skirrid-option-threshold-100 = 100
 skirrid-option-threshold-150 = 150
-skirrid-option-may_leave = Hinaus, wenn drinnen nichts passt
+skirrid-option-may_leave = Aus der Arena, wenn nichts passt
 skirrid-option-may_leave-hint = Statt zu passen.
 skirrid-option-free_flip = Plättchen frei wenden
 skirrid-option-free_flip-hint = Spiegelbilder müssen kein Block sein.
@@ -88,14 +88,14 @@ skirrid-option-block_ignores_mark-hint = Die 2 oder 3 zählt dort nicht.
 skirrid-option-no_block_first_turn_each = Erstes Plättchen kein Block
 skirrid-option-no_block_first_turn_each-hint = Für alle, nicht nur für den, der beginnt.
 skirrid-option-max_consecutive_blocks = Blöcke hintereinander
-skirrid-option-max_consecutive_blocks-hint = Von den eigenen Plättchen.
+skirrid-option-max_consecutive_blocks-hint = So viele deiner Plättchen in Folge dürfen Blöcke sein.
 skirrid-option-max_consecutive_blocks-rules = wie in den Regeln
 skirrid-option-max_consecutive_blocks-off = beliebig viele
 skirrid-option-max_consecutive_blocks-1 = einer
 skirrid-option-max_consecutive_blocks-2 = zwei
 skirrid-option-max_consecutive_blocks-3 = drei
-skirrid-option-arena_ban = Kein Block nach einem Block, ohne Arenapflicht
-skirrid-option-arena_ban-hint = Wo das verboten ist, wenn niemand in der Arena bleiben muss.
+skirrid-option-arena_ban = Wo kein Block auf einen Block folgen darf
+skirrid-option-arena_ban-hint = Für Tische, an denen niemand in der Arena bleiben muss.
 skirrid-option-arena_ban-inside = in der Raute
 skirrid-option-arena_ban-off = nirgends
 skirrid-option-arena_ban-always = überall
@@ -121,7 +121,7 @@ skirrid-options-marks = „{ skirrid-option-marks }“ gibt es nicht zu { $seats
 skirrid-options-equal = „{ skirrid-option-equal_hands }“ gibt es nur zu viert ohne Paare.
 skirrid-options-threshold = „{ skirrid-option-threshold }“ bewirkt nichts: Zu { $seats } müsst ihr nicht drinbleiben.
 skirrid-options-leave = „{ skirrid-option-may_leave }“ bewirkt nichts: Niemand muss drinbleiben.
-skirrid-options-ban = „{ skirrid-option-arena_ban }“ gibt es ab drei Spielern, ohne Paare und ohne Arenapflicht.
+skirrid-options-ban = „{ skirrid-option-arena_ban }“ gibt es ab drei Spielern, ohne Paare und wenn niemand in der Arena bleiben muss.
 skirrid-options-ban-run = „{ skirrid-option-arena_ban }“ bewirkt nichts bei „{ skirrid-option-max_consecutive_blocks }“.
 
 ## What is wrong with an own board or own tiles
@@ -228,11 +228,11 @@ skirrid-outlook-place = { $tile } bei { $place } ({ $score })
 skirrid-no-not-held = Das hast du nicht mehr: { $tile }.
 skirrid-no-other-shape = Der Würfel verlangt: { $shape }.
 skirrid-no-flip = Wenden darfst du ein Plättchen nur, um es als Block zu legen.
-skirrid-no-off-board = Es liegt nicht ganz auf dem Brett.
+skirrid-no-off-board = Das Plättchen liegt nicht ganz auf dem Brett.
 skirrid-no-taken = Dort liegt schon ein Plättchen: { $squares }.
 skirrid-no-not-centre = Das erste Plättchen muss J10 bedecken, die Mitte.
-skirrid-no-touches-nothing = Es muss ein Plättchen mit einer Kante berühren.
-skirrid-no-touches-block = Es berührt einen Block; gesperrt: { $squares }.
+skirrid-no-touches-nothing = Das Plättchen muss ein anderes mit einer Kante berühren.
+skirrid-no-touches-block = Das Plättchen würde einen Block berühren; gesperrt: { $squares }.
 skirrid-no-outside-arena =
     Bleib in der Arena: { $needed ->
         [one] Noch ein Punkt fehlt.
@@ -245,7 +245,7 @@ skirrid-no-block-run =
         [one] ein Block
        *[other] { $most } Blöcke
     } hintereinander.
-skirrid-no-block-in-arena = Keine zwei Blöcke hintereinander, solange du drinbleiben musst.
+skirrid-no-block-in-arena = Keine zwei Blöcke hintereinander, solange du in der Arena bleiben musst.
 skirrid-no-block-inside = Nach einem Block darf dein nächster nicht in der Raute liegen.
 skirrid-no-pass = Passen geht nicht: Ein Plättchen hat noch Platz.
 
@@ -257,7 +257,7 @@ skirrid-syntax-no-square = Welches Feld? Schreib `door3 B1 90`.
 skirrid-syntax-square = „{ $word }“ ist kein Feld; nimm A1 bis S19.
 skirrid-syntax-no-turn = Wie gedreht? Schreib 0, 90, 180 oder 270 dazu, wie in `door3 B1 90`.
 skirrid-syntax-turn = „{ $word }“ ist keine Vierteldrehung; nimm 0, 90, 180 oder 270.
-skirrid-syntax-rest = Nach der Drehung darf nur „block“ stehen, nicht „{ $word }“.
+skirrid-syntax-rest = Nach der Gradzahl darf nur „block“ stehen, nicht „{ $word }“.
 
 ## Why a position is refused
 
@@ -322,7 +322,7 @@ skirrid-rules-block =
     • Das allererste Plättchen darf kein Block sein.
     • Zu zweit oder in Paaren darf auf einen Block ein Block folgen. Zu dritt nicht, solange du in der Arena bleiben musst; zu viert bis sechst nicht in der Raute.
 skirrid-rules-title-arena = Die Arena
-skirrid-rules-arena = Zu zweit oder zu dritt bleiben deine Plättchen in der Raute, bis du 75 Punkte hast; auch das, mit dem du 75 erreichst.
+skirrid-rules-arena = Zu zweit oder zu dritt bleiben deine Plättchen in der Arena, der Raute, bis du 75 Punkte hast. Auch das, mit dem du 75 erreichst, muss noch drinliegen.
 skirrid-rules-title-more = Mehr Spieler
 skirrid-rules-more =
     • **Zu dritt** hat jeder zwei Plättchen jeder Form, **zu fünft und zu sechst** eins; Marken zählen dann nicht.

@@ -22,9 +22,9 @@ stramash-slot-from = Der Laddie, der zieht
 stramash-slot-from-hint = Welcher Laddie zieht?
 stramash-slot-to = Wohin er zieht
 stramash-slot-to-hint = Wohin zieht er?
-stramash-slot-from2 = Der zweite Laddie einer Sieben
+stramash-slot-from2 = Der Laddie, der den Rest einer Sieben zieht
 stramash-slot-from2-hint = Welcher Laddie nimmt den Rest?
-stramash-slot-to2 = Wohin der zweite zieht
+stramash-slot-to2 = Wohin dieser Laddie zieht
 stramash-slot-to2-hint = Wohin zieht er?
 
 ## Options
@@ -65,33 +65,33 @@ stramash-option-start_safe-hint = Kein Laddie fliegt von seinem eigenen Start ra
 stramash-option-court_11_12_13 = Bube 11, Dame 12, König 13
 stramash-option-court_11_12_13-hint = Rausbringen können sie weiterhin.
 stramash-option-full_lap_required = Erst eine ganze Runde
-stramash-option-full_lap_required-hint = Für Laddies, die rückwärts über ihren Eingang ziehen.
-stramash-option-wait_at_door = Vor der Tür warten
+stramash-option-full_lap_required-hint = Auch für Laddies, die rückwärts über ihren Eingang ziehen.
+stramash-option-wait_at_door = Am Eingang warten
 stramash-option-wait_at_door-hint = Bis eine Karte ins Castle passt.
 stramash-option-must_enter = Einbiegen, wenn es geht
 stramash-option-must_enter-hint = Wenn die Zahl passt.
 stramash-option-split_track_only = Geteilte Sieben nur auf der Bahn
 stramash-option-split_track_only-hint = Nicht ins Castle und nicht darin.
 stramash-option-split_partner_last_only = Sieben erst zum Schluss teilen
-stramash-option-split_partner_last_only-hint = Mit dem Partner, und nur den Rest, wenn dein letzter Laddie im Ziel ist.
+stramash-option-split_partner_last_only-hint = Dein Partner bekommt den Rest, wenn dein letzter Laddie im Ziel ist.
 stramash-option-discard_hand = Die ganze Hand ablegen
 stramash-option-discard_hand-hint = Wenn du nicht ziehen kannst: neue Karten.
 stramash-option-joker_never_forced = Bonnie Fechter nie erzwungen
 stramash-option-joker_never_forced-hint = Ist er dein einziger Zug, darfst du ablegen.
 stramash-option-joker_on_partner = Bonnie Fechter auf den Partner
-stramash-option-joker_on_partner-hint = Schickt dessen Laddie an seinen Eingang.
+stramash-option-joker_on_partner-hint = Er darf dessen Laddie an seinen Eingang schicken.
 stramash-option-mercy_after = Gnade
 stramash-option-mercy_after-hint = Kein Laddie auf der Bahn und so oft hintereinander abgelegt: Einer kommt gratis raus.
 stramash-option-mercy_after-off = keine
 stramash-option-mercy_after-3 = nach dreimal
 stramash-option-mercy_after-4 = nach viermal
 stramash-option-mercy_after-5 = nach fünfmal
-stramash-option-partner_entry_own = Laddie des Partners am eigenen Eingang
-stramash-option-partner_entry_own-hint = Wenn noch einer von ihm dorthin geschickt wird:
+stramash-option-partner_entry_own = Wenn der Eingang des Partners besetzt ist
+stramash-option-partner_entry_own-hint = Du schickst einen Laddie des Partners hin, aber dort steht schon ein anderer von ihm:
 stramash-option-partner_entry_own-dock = er kommt ins Dock
 stramash-option-partner_entry_own-illegal = nicht erlaubt
 stramash-option-partner_on_entry = Zug auf den Partner am Eingang
-stramash-option-partner_on_entry-hint = Wenn dieser Laddie am eigenen Eingang steht:
+stramash-option-partner_on_entry-hint = Dieser Laddie steht schon da, wo du ihn hinschicken würdest:
 stramash-option-partner_on_entry-illegal = nicht erlaubt
 stramash-option-partner_on_entry-dock = er kommt ins Dock
 stramash-option-table_talk = Absprachen
@@ -143,7 +143,7 @@ stramash-discarded-hand = { $seat } kann nicht ziehen und legt alles ab: { $card
 stramash-discarded-hand-you = Du kannst nicht ziehen und legst alles ab: { $cards }.
 stramash-freed = Gnade: Ein Laddie von { $seat } kommt raus auf { $to }.
 stramash-came-home = Alle Laddies von { $seat } sind im Ziel!
-stramash-came-home-gillie = Alle Laddies von { $seat } sind im Ziel! Als Gillie zieht { $seat } jetzt mit den anderen des Teams.
+stramash-came-home-gillie = Alle Laddies von { $seat } sind im Ziel! Als Gillie zieht { $seat } jetzt mit den Laddies der Partner.
 stramash-shuffled = Die Ablage wird neu gemischt.
 stramash-drew = { $seat } zieht { $card }.
 stramash-drew-you = Du ziehst { $card }.
@@ -193,7 +193,7 @@ stramash-no-way = Mit { $cards } kann kein Laddie ziehen.
 stramash-no-way-but-one = { $cards } geht nur so: { $lines }.
 stramash-no-way-said = Sag auch, wohin. { $cards }: { $lines }.
 stramash-no-way-of-many = Sag auch, wohin. { $cards }, zum Beispiel { $lines }.
-stramash-no-one-laddie-joker = Er bewegt nur einen Laddie.
+stramash-no-one-laddie-joker = Ein Bonnie Fechter bewegt nur einen Laddie.
 stramash-no-one-laddie = { $card } bewegt nur einen Laddie.
 stramash-no-not-seven = Beide Teile müssen zusammen sieben ergeben.
 stramash-no-same-laddie = Die Teile müssen verschiedene Laddies bewegen.
@@ -203,7 +203,7 @@ stramash-no-parts-stay-out = Hausregel: Eine geteilte Sieben bleibt auf der Bahn
 stramash-no-nobody-to-move = Auf { $place } steht kein Laddie.
 stramash-no-not-yours = Den Laddie auf { $place } darfst du nicht ziehen.
 stramash-no-stays-in-dock = { $card } bringt keinen Laddie raus.
-stramash-no-stays-in-castle = Der Laddie auf { $place } ist im Ziel.
+stramash-no-stays-in-castle = Der Laddie auf { $place } ist im Ziel und bleibt dort.
 stramash-no-back-in-castle = Rückwärts geht es mit dem Laddie auf { $place } nicht: weder im Castle noch hinein.
 stramash-no-not-that-far = Von { $from } nach { $to }: Das passt nicht zu dieser Karte.
 stramash-no-nobody-there = Auf { $place } steht niemand zum Rauswerfen.
@@ -215,7 +215,7 @@ stramash-no-safe = Hausregel: Auf { $place }, dem eigenen Start, ist ein Laddie 
 stramash-no-on-its-entry = Der Laddie deines Partners auf { $place } steht schon an seinem Eingang und kann nicht dorthin geschickt werden.
 stramash-no-entry-taken = Der Laddie deines Partners müsste nach { $place }, aber dort steht schon einer von ihm.
 stramash-no-owes-lap = Der Laddie auf { $place } muss erst eine Runde machen.
-stramash-no-waits-at-door = Hausregel: Von { $place } aus wartet er vor der Tür.
+stramash-no-waits-at-door = Hausregel: Von { $place } aus wartet der Laddie am Eingang.
 stramash-no-must-enter = Hausregel: Du musst einbiegen, nach { $place }.
 
 ## Why a text is no play
@@ -311,11 +311,11 @@ stramash-rules-ace = Bringt einen Laddie raus auf den Start oder zieht einen 1 v
 stramash-rules-title-court = Bube, Dame, König
 stramash-rules-court = Zieht einen Laddie 10 vor oder bringt einen raus.
 stramash-rules-title-seven = Sieben
-stramash-rules-seven = Zieht einen Laddie 7 vor oder wird auf zwei verteilt; alle sieben müssen genutzt werden. Der erste Teil gilt vor dem zweiten.
+stramash-rules-seven = Zieht einen Laddie 7 vor oder zwei Laddies zusammen 7. Der erste Teil gilt vor dem zweiten.
 stramash-rules-title-eight = Acht
 stramash-rules-eight = Zieht einen Laddie 8 **zurück**, nur auf der Bahn. Auch über deinen Eingang: Wer gerade erst rausgekommen ist, ist dann fast im Ziel.
 stramash-rules-title-joker = Bonnie Fechter
-stramash-rules-joker = Dein Laddie springt aus dem Dock oder von der Bahn auf das Feld eines gegnerischen auf der Bahn, und der fliegt raus.
+stramash-rules-joker = Wähl einen gegnerischen Laddie auf der Bahn: Er fliegt raus, und einer von dir, aus dem Dock oder von der Bahn, nimmt seinen Platz ein.
 stramash-rules-title-moving = Ziehen und Rauswerfen
 stramash-rules-moving =
     • An anderen darfst du vorbeiziehen, an deinen eigenen Laddies nicht, und auch nicht auf sie.
@@ -327,7 +327,9 @@ stramash-rules-home =
     • Drinnen ziehen Laddies mit genauer Zahl weiter, kommen nie wieder heraus und können nicht rausfliegen.
 stramash-rules-title-partners = Partner
 stramash-rules-partners =
-    • Partner (zu viert oder sechst) sitzen einander gegenüber. Ziehst du auf einen Laddie deines Partners, kommt er an seinen eigenen Eingang. Ein Gegner dort fliegt raus; einer von dir kommt an deinen Eingang; steht dort schon einer deines Partners, kommt der geschickte ins Dock. Auf einen, der schon an seinem Eingang steht, kannst du nicht ziehen.
+    • Partner (zu viert oder sechst) sitzen einander gegenüber. Ziehst du auf einen Laddie deines Partners, kommt er an seinen eigenen Eingang.
+    • Ein Laddie, der dort steht, macht Platz: Ein gegnerischer fliegt raus, einer von dir kommt an deinen Eingang. Steht dort einer deines Partners, kommt der geschickte ins Dock.
+    • Auf einen Laddie deines Partners, der an seinem Eingang steht, kannst du nicht ziehen.
     • Eine Sieben darfst du mit einem Laddie deines Partners teilen.
 stramash-rules-title-gillie = Der Gillie
 stramash-rules-gillie = Sind alle deine Laddies im Ziel, bist du **Gillie**: Du spielst mit den Laddies deines Partners.

@@ -12,7 +12,7 @@ absence-vote-all =
        *[other] Alle { $needed } spelers moeten
     } akkoord gaan.
 absence-vote-ends = Wie niet antwoordt, stemt { $when } voor; wie doorspeelt, stemt tegen.
-absence-stand-in-counts = De partij telt mee, maar je kunt niet winnen of gelijkspelen als een computer meer dan de helft van je beurten speelde.
+absence-stand-in-counts = De partij blijft meetellen, maar wie voor meer dan de helft van de beurten een computer had, kan niet winnen of gelijkspelen.
 absence-stop-counts = Gestopte partijen tellen niet mee voor de ranglijst.
 absence-hand-over-counts = De partij telt mee als de nieuwe speler minstens de helft van de beurten speelt.
 # What a vote is about, after a colon: “Ann stelt voor: zonder Bob verdergaan.”
@@ -26,7 +26,7 @@ absence-asked = Ik heb het de anderen gevraagd. Wie binnen { $time } niet antwoo
 absence-asked-lately = Daar is net nog tegen gestemd. Vraag het { $when } nog eens.
 absence-done = Akkoord. Geregeld.
 absence-counted = Bedankt. Nu de anderen nog.
-absence-not-agreed = Oké, de tafel wacht.
+absence-not-agreed = Oké, de tafel blijft wachten.
 absence-settled-agreed = Tafel #{ $table }, { $motion }: akkoord ({ $ayes }).
 absence-settled-silence = Tafel #{ $table }, { $motion }: akkoord ({ $ayes }; binnen { $time } geen antwoord van { $silent }).
 absence-settled-refused = Tafel #{ $table }, { $motion }: gaat niet door (tegen: { $nays }).
@@ -34,8 +34,8 @@ absence-settled-went-on = Tafel #{ $table }, { $motion }: gaat niet door (doorge
 absence-settled-refused-went-on = Tafel #{ $table }, { $motion }: gaat niet door (tegen: { $nays }; doorgespeeld: { $there }).
 absence-settled-taken = Tafel #{ $table }: { $to } speelt nu voor { $player }.
 absence-settled-declined = Tafel #{ $table }: { $to } wil niet voor { $player } spelen.
-absence-settled-over = Tafel #{ $table }: dat is voorbij.
-absence-letter-asked = Speel je nog mee in { $game } #{ $table }? Druk daar op een willekeurige knop om dit te stoppen: { $vote }
+absence-settled-over = Tafel #{ $table }: die stemming is voorbij.
+absence-letter-asked = Speel je nog mee in { $game } #{ $table }? Druk daar dan op een willekeurige knop om deze stemming te stoppen: { $vote }
 
 ## What to do about somebody who is away
 
@@ -47,7 +47,7 @@ absence-panel-played = Een computer speelt voor { $player }. Wat nu?
 absence-panel-alone = Er is niemand om het aan te vragen: jij beslist.
 absence-panel-vote = Nodig: akkoord van { $needed } van de { $voters } actieve spelers, jou meegerekend.
 absence-panel-to = { $to } kan de plaats overnemen als { $to } en alle actieve spelers dat goedvinden.
-absence-panel-hand-over = Wil je de plaats van { $player } aan iemand geven? Noem diegene in “absent” bij “with”.
+absence-panel-hand-over = Wil je de plaats van { $player } aan iemand geven? Gebruik “absent” en noem diegene bij “with”.
 absence-button-nudge = Herinneren
 absence-button-skip = Beurt overslaan
 absence-button-stand-in = Computer laten spelen
@@ -55,12 +55,12 @@ absence-button-give = Plaats weggeven
 absence-button-remove = Zonder die speler verder
 absence-button-stop = Spel stoppen
 absence-button-sure = Ja, doe maar
-absence-sure-ends = Dan is de partij afgelopen; met een invaller blijft de plaats behouden.
+absence-sure-ends = Dan is de partij afgelopen. Speelt er een computer, dan blijft de plaats behouden.
 absence-sure = Zeker weten: { $motion }?
 absence-nudged = Ik stuur een herinnering.
 absence-nudged-already = Er is de afgelopen dag al een herinnering gestuurd.
 absence-nudge-late = Die speler is niet meer aan de beurt.
-absence-not-awaited = { $player } is niet aan de beurt. Vraag het als dat wel zo is.
+absence-not-awaited = { $player } is niet aan de beurt. Vraag het opnieuw als dat wel zo is.
 absence-nobody = Zo te zien is er niemand weg.
 absence-which = Meerdere spelers zijn weg: { $players }. Kies met de optie “player”.
 absence-self = Jij bent er toch? Geef op als je wilt stoppen.
@@ -71,7 +71,7 @@ absence-bot = Een bot kan geen plaats innemen. Laat voor een computer “with”
 
 ## A stand-in
 
-absence-played-for = Invaller voor { $player }:
+absence-played-for = Computer voor { $player }:
 absence-stands-in = Een computer speelt tot { $player } terug is.
 absence-stands-in-now = Een computer speelt { $when } voor { $player }. Terug, { $player }? Druk op “{ host-button-turn }”.
 absence-letter-stood-in = Een computer (gemiddeld) speelt voor jou in { $game } #{ $table }. Druk daar op een willekeurige knop om het weer over te nemen.
@@ -87,4 +87,4 @@ absence-offer-over = Die plaats is al weg.
 absence-offer-other = Die plaats is aan iemand anders aangeboden.
 absence-taken = Je hebt het overgenomen. Bedankt!
 absence-left = In { $game } #{ $table } speelt nu iemand anders voor jou: de anderen gingen akkoord.
-absence-not-yet = De beurt van { $player } begon { $since }. Je kunt het { $when } vragen.
+absence-not-yet = De beurt van { $player } begon { $since }. Je kunt het de anderen { $when } vragen.

@@ -6,7 +6,7 @@
 bradspel-name = Svensk Brädspel
 bradspel-summary = Een race met dobbelstenen, geslagen stenen en kronen; 2 spelers
 bradspel-command = Svensk Brädspel: dobbelstenen, punten en kronen
-bradspel-command-outlook = Bekijk wat er nog haalbaar is
+bradspel-command-outlook = Bekijk welke figuren elke kant nog kan vormen
 
 ## Commands and their parts
 
@@ -31,12 +31,12 @@ bradspel-preset-quick = snel
 bradspel-preset-quick-hint = Met jan; de helft van alle partijen is dan eerder uit.
 bradspel-preset-vasa = zoals in het Vasamuseum
 bradspel-preset-vasa-hint = Score naar manier van winnen, op 1 t/m 11 altijd alleen, jan, alleen de achterste speelt uit.
-bradspel-option-roll = Dobbelstenen
-bradspel-option-roll-hint = Vanzelf, of als je drukt.
-bradspel-option-roll-auto = vanzelf
+bradspel-option-roll = Gooien
+bradspel-option-roll-hint = Ik gooi, of je drukt op een knop.
+bradspel-option-roll-auto = automatisch
 bradspel-option-roll-press = druk om te gooien
 bradspel-option-opening = Wie begint
-bradspel-option-opening-hint = Ieder één dobbelsteen, of een plaats. In een revanche begint wie verloor.
+bradspel-option-opening-hint = Ieder gooit één dobbelsteen, of kies een plaats. In een revanche begint wie verloor.
 bradspel-option-opening-lower = de laagste worp
 bradspel-option-opening-challenger = plaats 1
 bradspel-option-opening-challenged = plaats 2
@@ -49,14 +49,14 @@ bradspel-option-first_half-hint = Op een eigen steen kun je daar niet komen.
 bradspel-option-first_half-after12 = tot er een op 12 is geweest
 bradspel-option-first_half-never = altijd
 bradspel-option-bearoff = Uitspelen
-bradspel-option-bearoff-hint = Met welke dobbelstenen.
+bradspel-option-bearoff-hint = Met welke dobbelstenen je mag uitspelen.
 bradspel-option-bearoff-backgammon = precies, of hoger voor de achterste
 bradspel-option-bearoff-exact = alleen precies
 bradspel-option-bearoff-rearmost = alleen de achterste
 bradspel-option-jan = Jan wint meteen
-bradspel-option-jan-hint = Meer stenen op de bar dan open punten om binnen te komen. Zo eindigt de helft van de partijen.
+bradspel-option-jan-hint = Jan: meer stenen op de bar dan open punten om binnen te komen. Zo eindigt de helft van de partijen.
 bradspel-option-max_prime = Lange blokken
-bradspel-option-max_prime-hint = Punten op een rij met twee of meer eigen stenen.
+bradspel-option-max_prime-hint = Zoveel punten op een rij mag je met twee of meer stenen bezet houden.
 bradspel-option-max_prime-off = zoveel je wilt
 bradspel-option-max_prime-5 = hooguit vijf
 
@@ -166,7 +166,7 @@ bradspel-outlook-men = { $seat }: { $home } van de 15 thuis{ $bar ->
 bradspel-outlook-figures = Zoveel ogen nodig:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } niet meer (te veel vanaf { $point })
+bradspel-outlook-gone = { $seat } niet meer (te veel stenen vanaf { $point })
 bradspel-outlook-off = { $seat } heeft al stenen uitgespeeld: alleen hemspel kan nog.
 bradspel-outlook-alone = Nog niet op 12 (huken) geweest: { $seats }. Tot dan staan die stenen op 1 t/m 11 alleen.
 bradspel-outlook-jan =
@@ -189,7 +189,7 @@ bradspel-no-no-such-die =
         [one] één punt
        *[other] { $pips } punten
     } verder. Nog te spelen: { $dice }.
-bradspel-no-each-die = Eén stap per dobbelsteen: { $way }.
+bradspel-no-each-die = Schrijf één stap per dobbelsteen: { $way }.
 bradspel-no-held = De tegenpartij houdt { $to } bezet.
 bradspel-no-alone = Op { $to } staat al een steen van je. Tot er een op 12 komt, staan ze op 1 t/m 11 alleen.
 bradspel-no-always-alone = Huisregel: maar één steen op { $to }.
@@ -248,7 +248,7 @@ bradspel-part-start = punt 1 van wit, waar wit begint
 bradspel-part-round = de weg rond het bord
 bradspel-part-huk = punt 12 van wit, huken; de ring wordt vol zodra er een steen is geweest
 bradspel-part-home = het thuisbord van wit, 19 t/m 24
-bradspel-part-other = punt 1 van zwart, 13 van wit
+bradspel-part-other = punt 1 van zwart, dus 13 van wit
 bradspel-part-bar = de bar, met een geslagen steen
 bradspel-part-dice = de nog te spelen dobbelstenen
 bradspel-part-off = uitgespeelde stenen
@@ -257,7 +257,7 @@ bradspel-rules-title-short = Svensk Brädspel in het kort
 bradspel-rules-short =
     Breng je vijftien stenen het bord rond en eraf, of win eerder met een figuur. Jullie gaan allebei dezelfde kant op.
 
-    {""}**De baan.** Punten tellen langs je eigen weg: van 1, waar je stenen beginnen, tot 24. Jouw plaatjes hebben jouw nummers; op het bord voor iedereen staan die van de eerste plaats buiten, die van de ander binnen.
+    {""}**De baan.** Punten tellen langs je eigen weg: van 1, waar je stenen beginnen, tot 24. Jouw plaatjes hebben jouw nummers; op het bord in het kanaal staan die van wit buiten, die van zwart binnen.
 
     {""}**Wie begint.** Ieder gooit één dobbelsteen; de laagste begint en gooit opnieuw met twee. In een revanche begint wie verloor.
 bradspel-rules-title-dice = De dobbelstenen
@@ -275,14 +275,14 @@ bradspel-rules-entering = Een steen op de bar moet binnenkomen op 1 t/m 6 voorda
 bradspel-rules-title-block = Een lang blok
 bradspel-rules-block = Twee of meer stenen houden een punt bezet; zes zulke punten op een rij laten niemand door. Kun je niet zetten, dan pas je.
 bradspel-rules-title-single = Eén steen per punt
-bradspel-rules-single = Tot een van je stenen op 12 is geweest, mag je op 1 t/m 11 niet op je eigen stenen komen, en niet binnenkomen op 1 zolang ze daar staan. Op 12 en verder mogen ze samen staan; overal zodra 12 bereikt is, zelfs met de eerste dobbelsteen van de beurt.
+bradspel-rules-single = Tot een van je stenen op 12 is geweest, mag je op 1 t/m 11 niet op je eigen stenen komen, en niet binnenkomen op 1 zolang ze daar staan. Op 12 en verder mogen ze samen staan. Is er een op 12 geweest, dan mag dat overal, zelfs in dezelfde beurt.
 bradspel-rules-title-off = Uitspelen
 bradspel-rules-off = Staan al je stenen in het spel op 19 t/m 24, dan speel je er een uit met precies de goede dobbelsteen. Een steen die later geslagen wordt, moet eerst weer helemaal rond.
 bradspel-rules-title-farther = Uitspelen met een hogere worp
 bradspel-rules-farther = Is een dobbelsteen hoger dan al je stenen nodig hebben, dan speel je er je achterste steen mee uit.
 bradspel-rules-title-winning = Winnen
 bradspel-rules-winning =
-    Speel al je stenen uit (hemspel), of sta als eerste met alle vijftien op het bord in een figuur van de volgende pagina's. Dat telt meteen, ook midden in een beurt; andere dobbelstenen doen er niet toe. “Vooruitblik” toont hoe ver elke kant is.
+    Speel al je stenen uit (hemspel), of vorm met alle vijftien op het bord een van de figuren op de volgende pagina's. Een figuur wint meteen, ook midden in een beurt. “Vooruitblik” toont hoe dichtbij elke kant is.
 
     {""}**Gelijkspel:** alleen als beide kanten voorgoed vastzitten.
 bradspel-rules-title-crown = Enkelt kronspel, de enkele kroon
@@ -294,7 +294,7 @@ bradspel-rules-stairs = Drie stenen op 22, vijf op 23 en zeven op 24.
 bradspel-rules-title-tower = Uppspel, de toren; en munk
 bradspel-rules-tower = Alle vijftien stenen op 24. **Munk:** de verliezer heeft een steen op de bar.
 bradspel-rules-title-jan = Jan, een huisregel
-bradspel-rules-jan = Je verliest meteen met meer stenen op de bar dan open punten om binnen te komen (1 t/m 6): punten zonder steen van jou en met hooguit één van de tegenpartij. Zo eindigt ongeveer de helft van alle partijen.
+bradspel-rules-jan = Je verliest meteen als je meer stenen op de bar hebt dan er open punten zijn om binnen te komen. Een punt van 1 t/m 6 is open als er geen steen van jou en hooguit één van de tegenpartij staat.
 bradspel-rules-title-house = Andere huisregels
 bradspel-rules-house =
     “board” toont de **huisregels** van een tafel. Twee ervan voluit:

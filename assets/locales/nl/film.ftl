@@ -14,7 +14,7 @@ film-all-open = met alles open
 film-developing = De film wordt ontwikkeld…
 film-busy = Je vorige film is nog niet klaar.
 film-not-seated = Je speelde niet mee, dus je krijgt de film zoals iedereen het zag.
-film-not-open = Wat verborgen is, blijft tot het einde verborgen.
+film-not-open = Wat verborgen is, blijft tot het einde van het spel verborgen.
 film-alt = Film van de partij. Hij eindigt met:
 film-end-won = { $winners } { $n ->
     [one] wint

@@ -29,7 +29,7 @@ host-button-earlier = Eerder
 host-button-fair = Eerlijk spel
 host-button-account = Alle tafels
 host-button-forget = Vergeet me
-host-button-forget-edit = Vergeet me en wijzig borden
+host-button-forget-edit = Vergeet me overal
 host-button-house-rules = Huisregels
 host-button-join = Meedoen
 host-button-keep = Doorspelen
@@ -37,9 +37,9 @@ host-button-later = Later
 host-button-leave = Weggaan
 host-button-ask-left = Wat is er nog?
 host-button-ask-outlook = Vooruitblik
-host-button-advice = Tips
-host-button-where = Typen
-host-advised = Goede plekken
+host-button-advice = Stel een plek voor
+host-button-where = Plek typen
+host-advised = Kies een goede plek
 host-button-log = Wat er gebeurde
 host-button-more = Meer
 host-button-never = Toch niet
@@ -83,18 +83,18 @@ host-lobby-asked = Uitgenodigd: { $players }
 host-lobby-picture = Het bord van { $game }, klaar voor { $players }.
 host-lobby-thread = De partij is in een eigen thread: { $link }
 host-thread-line = Hier wordt { $game } #{ $table } gespeeld. Doe mee in { $link }
-host-too-many-guests = Er zijn maar { $most } plaatsen: nodig er minder uit.
+host-too-many-guests = Er zijn maar { $most } plaatsen.
 # What the opener of a table hears of people who were named and are not asked.
 host-guest-computer = Ik doe mee als computer. Met “{ computer-button-add }” kies je mijn niveau.
 host-guest-self = Je hebt al een plaats.
-host-guest-twice = { $name } wordt maar één keer uitgenodigd.
+host-guest-twice = Je noemde { $name } twee keer; één keer is genoeg.
 host-guest-bot = { $name } is een bot. Kies voor een computer “{ computer-button-add }”.
 host-note-full = { $game } #{ $table } is vol. { $opener } kan starten.
 host-note-asked =
-    Iedereen die is uitgenodigd voor { $game } #{ $table } doet mee; er is nog plaats voor { $more ->
+    Iedereen die is uitgenodigd voor { $game } #{ $table } doet mee. Er is nog plaats voor { $more ->
         [one] één speler
        *[other] { $more } spelers
-    }. { $opener } kan starten.
+    }, of { $opener } kan starten.
 host-note-invited = { $opener } nodigt je uit voor { $game } (tafel #{ $table }).
 host-lobby-shuffled = De plaatsen worden bij de start geloot.
 host-legend = -# { $seats }
@@ -122,7 +122,7 @@ host-series-lobby = Partij { $game } van de reeks. Stand tot nu toe: { $scores }
 host-lobby-fair =
     { $nth ->
         [0] Zegel voor eerlijk spel: { $short }
-       *[other] Zegel voor eerlijk spel, nr. { $nth } hier: { $short }
+       *[other] Zegel voor eerlijk spel { $short }, nr. { $nth } op deze server
     }
 host-lobby-started = Het spel is begonnen.
 host-lobby-closed = Deze tafel is gesloten.
@@ -131,18 +131,18 @@ host-opened-computers = Tafel #{ $table } is open. Start wanneer je wilt of wach
 host-opened-full = Tafel #{ $table } is vol. Start wanneer je wilt.
 host-joined-direct = Je doet mee! Ik stuur je een DM als je aan de beurt bent.
 host-joined-mention = Je doet mee! Ik ping je als je aan de beurt bent.
-host-joined = Je doet mee! Met “{ host-button-turn }” zie je je beurt; pings zet je aan in /games settings.
+host-joined = Je doet mee! Druk op “{ host-button-turn }” wanneer je wilt; pings zet je aan in /games settings.
 host-joined-already = Je doet al mee.
-host-table-full = Tafel #{ $table } is vol. Open een andere met “new”!
+host-table-full = Tafel #{ $table } is vol. Open een andere met het commando “new”!
 host-left = Je hebt tafel #{ $table } verlaten.
 host-left-closed = Tafel #{ $table } is gesloten: jij was de laatste.
-host-leave-playing = Tafel #{ $table } is al begonnen: gebruik “resign” of “abort”.
+host-leave-playing = Tafel #{ $table } is al begonnen. Geef op met “resign” of stop de partij met “abort”.
 host-started = Het spel begint. Veel plezier!
 host-started-already = Tafel #{ $table } is al begonnen.
 host-starting = Tafel #{ $table } begint zo. Momentje.
 host-not-started = Tafel #{ $table } is nog niet begonnen.
 host-table-over = Aan tafel #{ $table } is de partij afgelopen. Onder het laatste bericht daar staat “{ host-button-rematch }”.
-host-start-opener = { $opener } start tafel #{ $table }. Na een uur afwezigheid mag iedereen aan tafel dat doen.
+host-start-opener = { $opener } mag tafel #{ $table } starten. Is die een uur weg, dan mag jij het ook.
 host-start-few =
     Tafel #{ $table } heeft nog { $more ->
         [one] één speler
@@ -152,9 +152,9 @@ host-options-clash = Dat gaat niet: { $reasons } Pas het aan bij “{ host-butto
 host-word-title = Jouw woord aan tafel #{ $table }
 host-word-label = Een woord of zin; iedereen ziet het
 host-word-kept = Jouw woord: “{ $word }”.
-host-word-none = Je hebt geen woord.
+host-word-none = Oké, je voegt geen woord toe.
 host-setup = Welke regels?
-host-setup-presets = Een set regels
+host-setup-presets = Kies een set regels
 host-setup-preset = Regels: { $preset }
 host-setup-options = Huisregel wijzigen
 host-setup-option = { $subject }: { $option }
@@ -177,14 +177,14 @@ host-handed-over = { $player } leidt nu de tafel.
 host-not-there = Die speler zit hier niet.
 host-join-first = Doe eerst mee aan tafel #{ $table }!
 host-not-seated = Je zit niet aan tafel #{ $table }. Meekijken doe je met “board”.
-host-not-in-direct = Open tafels op een server, dan zien vrienden ze.
+host-not-in-direct = Hier kun je geen tafels openen. Open er een op een server, waar vrienden hem zien.
 host-lacking = Om hier een tafel te tonen heb ik nodig: { $permissions }.
-host-managers-only = Alleen beheerders openen hier tafels.
+host-managers-only = Alleen serverbeheerders kunnen hier tafels openen.
 host-room-full = Dit kanaal heeft al { $most } tafels. Speel er eerst een uit of neem een ander kanaal.
 host-server-full = Deze server heeft al { $most } tafels. Speel er eerst een uit.
 host-player-full = Je zit al aan { $most } tafels. Speel er eerst een uit.
 host-note-lobby = Niemand heeft tafel #{ $table } gestart. De tafel sluit { $when }.
-host-note-restored = **{ $game } #{ $table }:** hersteld uit een back-up, tot en met zet { $play }; latere zetten tellen niet. Het toeval is opnieuw verzegeld ({ $short }), met de ID van dit bericht.
+host-note-restored = **{ $game } #{ $table }:** hersteld uit een back-up van na zet { $play }; latere zetten zijn verloren. Nieuw zegel voor eerlijk spel: { $short }, met de ID van dit bericht.
 host-sealing = Tafel #{ $table } is hersteld uit een back-up. Probeer het zo nog eens.
 host-thread = { $game } #{ $table }
 
@@ -202,14 +202,14 @@ host-forced = { $player } had maar één keus, dus die heb ik gespeeld.
 host-mark =
     { $play ->
         [0] Begin
-       *[other] Zet { $play }
+       *[other] Code { $play }
     } · { $mark }
 host-mark-last =
     -# Verslag: { $n ->
         [one] één regel
        *[other] { $n } regels
     } · controlesom { $mark }
-host-setup-sealed = -# Leger verzegeld tot het einde: { $seal }
+host-setup-sealed = -# Zegel voor eerlijk spel van dit leger: { $seal }
 host-your-turn = **Jouw beurt**, { $player }!
 host-turns = De beurt is aan { $owners }.
 # One of those whose turn it is: “De beurt is aan Ann en Bob.”
@@ -218,7 +218,7 @@ host-turn-is-yours = **Jouw beurt** in { $game } #{ $table }
 host-turn-not-yours = Je bent niet aan de beurt.
 host-not-your-turn = Aan tafel #{ $table } is de beurt aan { $owners }.
 host-over = Het spel is afgelopen.
-host-moved-on = Het bord is intussen veranderd.
+host-moved-on = Het spel is intussen verder.
 host-done-already = Al gedaan.
 host-beyond = Dat is meer dan één beurt: na { $played } ben je klaar.
 host-beyond-end = Met { $played } is het spel al afgelopen.
@@ -248,7 +248,7 @@ host-wizard-lettered = { $n } · { $what }
 host-wizard-goal = { $n } → { $what }
 host-wizard-forced = Enige keus: { $steps }
 host-wizard-so-far = Tot nu toe: { $steps }
-host-wizard-whole = Hele beurten
+host-wizard-whole = Of kies een hele beurt
 host-wizard-then = { $before } → { $next }
 host-wizard-without = verder niets
 host-wizard-would = Zo wordt het:
@@ -266,7 +266,7 @@ host-snoozed =
        *[other] { $hours } uur
     } herinner ik je eraan.
 host-called = { $players }
-host-closed = { $player } krijgt geen DM's van me; alles staat onder “{ host-button-turn }”.
+host-closed = { $player }, ik kan je geen DM sturen. Druk op “{ host-button-turn }” om te spelen.
 host-board-below = -# { $game } #{ $table }: het bord staat hieronder. { $link }
 host-snooze-late = Je bent niet meer aan de beurt.
 
@@ -295,7 +295,7 @@ host-series-points =
 host-series-won = { $player } { $won }
 host-drawn = Gelijkspel. Goed gespeeld!
 host-aborted = Gestopt zonder winnaar. Bedankt voor het spelen!
-host-resign-sure = Opgeven aan tafel #{ $table }? De anderen spelen door of winnen. Dit kun je niet terugdraaien.
+host-resign-sure = Opgeven aan tafel #{ $table }? De anderen spelen door zonder jou. Dit kun je niet terugdraaien.
 host-resign-sure-alone = Opgeven aan tafel #{ $table }? Er blijven alleen computers over, dus niemand wint. Dit kun je niet terugdraaien.
 host-resign-sure-two = Opgeven aan tafel #{ $table }? De tegenpartij wint. Dit kun je niet terugdraaien.
 host-resigned = Je hebt opgegeven. Bedankt voor het spelen!
@@ -316,32 +316,32 @@ host-vote-here = Welkom terug! Het spel gaat door.
 host-vote-open = Rond eerst de andere stemming af.
 host-vote-over = Die stemming is voorbij.
 host-out-already = Die speler doet al niet meer mee.
-host-note-gone = Tafel #{ $table }: { $player } heeft de server verlaten. Beslis met “absent”.
+host-note-gone = Tafel #{ $table }: { $player } heeft de server verlaten. Kies met “absent” wat er gebeurt.
 host-rematch-early = Dit spel is nog niet afgelopen.
 host-rematch-open = Tafel #{ $table } is open en de anderen zijn uitgenodigd. Start als iedereen er is.
 host-rematch-there = Tafel #{ $table } is al open.
 
 ## Waiting
 
-host-paused = Tafel #{ $table } ligt stil: ik kan niet bij het kanaal. Gebruik “board” in een ander kanaal.
+host-paused = Tafel #{ $table } ligt stil: ik kan niet bij het kanaal. Verplaats de tafel met “board” in een ander kanaal.
 host-paused-room = Pauze: ik kan niet bij het kanaal van de tafel.
 host-paused-server = Pauze: ik ben niet meer op de server.
-host-paused-you = Pauze: ik kan niet bij het kanaal van de tafel. Gebruik “board” in een ander.
+host-paused-you = Pauze: ik kan niet bij het kanaal van de tafel. Verplaats de tafel met “board” in een ander.
 host-letter-kicked = Wie tafel #{ $table } ({ $game }) leidt, heeft je van de tafel gehaald.
 host-letter-room = Ik kan niet schrijven in het kanaal van tafel #{ $table }. Ga verder met “board” in een ander kanaal.
 host-reopened = Tafel #{ $table } gaat hier verder.
 
 ## Which table
 
-host-which-table = Welke? { $tables }. Kies met de optie “table”.
+host-which-table = Welke tafel? { $tables }. Kies met de optie “table”.
 host-no-such-table = Die tafel is hier niet. Kijk in /games list.
-host-no-such-person = Wie is dat? Kies uit de lijst.
-host-none-open = Er is geen tafel om aan mee te doen. Open er een met “new”!
-host-none-startable = Je hebt geen tafel om te starten. Open er een met “new”!
+host-no-such-person = Die persoon ken ik niet. Kies uit de lijst.
+host-none-open = Er is geen tafel om aan mee te doen. Open er een met het commando “new”!
+host-none-startable = Je hebt geen tafel om te starten. Open er een met het commando “new”!
 host-none-joined = Je kunt van geen tafel weg. Ben je al aan het spelen? Gebruik “resign” of “abort”.
 host-none-mine = Je zit hier aan geen tafel. Kijk in /games mine.
-host-none-here = Hier is geen tafel. Open er een met “new”!
-host-none-here-of = Hier is geen tafel van { $game }. Open er een met “new”!
+host-none-here = Hier is geen tafel. Open er een met het commando “new”!
+host-none-here-of = Hier is geen tafel van { $game }. Open er een met het commando “new”!
 host-list =
     { $n ->
         [one] Eén tafel
@@ -350,7 +350,7 @@ host-list =
 host-new-game = **{ $game }**: { $summary }.
 host-button-open = Open een tafel
 host-list-direct = Jouw tafels staan in /games mine.
-host-list-empty = Hier zijn geen tafels. Open er een met “new”!
+host-list-empty = Hier zijn geen tafels. Probeer /stramash new!
 host-list-lobby =
     { $game } #{ $table }: { $seated ->
         [one] één speler
@@ -368,7 +368,7 @@ host-mine =
         [one] aan één ervan ben je aan de beurt
        *[other] aan { $waiting } ervan ben je aan de beurt
     }.
-host-mine-empty = Je zit aan geen tafel. Open er een met “new”!
+host-mine-empty = Je zit aan geen tafel. Probeer /stramash new!
 host-worth = { $what }: { $worth }
 host-suggest = Tafel #{ $table }, { $game }
 host-suggest-yours = Tafel #{ $table }, { $game }, jouw beurt
@@ -410,12 +410,12 @@ host-set-server-call-mention = Standaard: ping in het kanaal
 host-set-server-call-both = Standaard: DM en ping
 host-set-server-call-nobody = Standaard: geen meldingen
 host-set-server-language = Openbare berichten: { $language }
-host-set-openers-all = Iedereen opent tafels
-host-set-openers-managers = Alleen beheerders openen tafels
+host-set-openers-all = Iedereen mag tafels openen
+host-set-openers-managers = Alleen beheerders mogen tafels openen
 host-managers-set = Alleen serverbeheerders kunnen dit wijzigen.
 host-data = Alles wat ik over je bewaar:
-host-forget-sure = Zal ik je vergeten? Je instellingen, je plaatsen in lobby's en je naam en ID in afgelopen partijen gaan weg. Je zetten en woorden blijven.
-host-forget-messages = Ik wijzig het nieuwste bord van elke tafel; “{ host-button-forget-edit }” wijzigt alle borden die ik ken. Daarna kan ik ze niet meer vinden. In meldingen, herinneringen en DM's van anderen blijft je naam staan.
+host-forget-sure = Zal ik je vergeten? Dan wis ik je instellingen, je plaatsen in lobby's en je naam en ID in afgelopen partijen. Je zetten en woorden blijven.
+host-forget-messages = Ik haal je naam van het nieuwste bord van elke tafel; “{ host-button-forget-edit }” haalt hem van alle borden die ik ken. Later kan ik dat niet meer. In meldingen, herinneringen en DM's van anderen blijft je naam staan.
 host-forget-playing =
     Je speelt nog aan { $tables ->
         [one] één tafel
@@ -434,7 +434,7 @@ host-fair =
     { "" }**Eerlijk spel aan tafel #{ $table }.** Gepubliceerd voordat iemand meedeed:
     -# dobbelstenen { $root }, verborgen trekkingen { $seal }
 host-fair-short = -# In het kort, zoals in de lobby: { $short }
-host-fair-lobby = Vóór de start kan iedereen een woord toevoegen. Is er één eerlijk woord bij, dan kon niemand de trekkingen bepalen.
+host-fair-lobby = Vóór de start kan iedereen een woord toevoegen. Is er ook maar één woord een verrassing, dan kan niemand met de trekkingen knoeien.
 host-fair-word = { $player } voegde “{ $word }” toe.
 host-fair-no-word = { $player } voegde geen woord toe.
 host-fair-mix = -# Telt mee in elke trekking: { $mix }
@@ -442,9 +442,9 @@ host-fair-announced = Ook de ID van mijn startbericht telt mee: { $link }
 host-fair-not-announced = Ik kon vóór de start niets plaatsen, dus er telt geen bericht-ID mee.
 host-fair-restored = Hersteld uit een back-up na zet { $play }; latere zetten tellen niet. Nieuw zegel: { $short }, met de ID van mijn bericht: { $link }.
 host-fair-restored-silently = Hersteld uit een back-up na zet { $play }. Nieuw zegel: { $short }, zonder bericht-ID, want ik kon niets plaatsen.
-host-fair-draw = -# Open trekking { $index }: { $value } van { $bound }, door { $link }
+host-fair-draw = -# Open trekking { $index }: { $value } van { $bound }, bewijs { $link }
 host-fair-count = Tot nu toe getrokken: { $dice } open, { $deck } verborgen.
-host-fair-marks = De code aan het eind van de beschrijving van elk bord (“Zet 3 · 0a1b…”) laat zien of een eerdere zet is veranderd; hij staat ook in het verslag.
+host-fair-marks = De code aan het eind van de beschrijving van elk bord (“Code 3 · 0a1b…”) verandert als een eerdere zet is veranderd; hij staat ook in het verslag.
 host-fair-later = Na afloop bewijst het verslag elke trekking. De beheerder van deze bot kon verborgen dingen zien, maar geen trekking veranderen.
 host-fair-deck = Geheim van de verborgen trekkingen: { $deck }. “{ host-button-record }” bewijst elke trekking.
 host-account-short =
@@ -452,14 +452,14 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Ontbreekt: { $missing }.**
     }
-host-account = **Tafels van deze server: { $n }.** Elke tafel krijgt een nummer voordat er iemand meedoet; er mag er geen ontbreken.
+host-account = **Tafels van deze server: { $n }.** Elke tafel kreeg een nummer voordat er iemand meedeed; ontbreekt er een, dan valt dat dus op.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Uitgespeeld: { $numbers } ({ $n })
 host-account-aborted = Gestopt zonder winnaar: { $numbers } ({ $n })
 host-account-closed = Gesloten vóór de start: { $numbers } ({ $n })
 host-account-missing = **Ontbreekt: { $numbers } ({ $n }).** Vraag de beheerder van deze bot waarom.
 host-account-since = Nr. { $nth } (tafel #{ $table }) is open: { $game }, geopend { $when }.
-host-account-restored = Er is een back-up teruggezet: tafels die na die back-up zijn geopend, staan hier niet bij, en hun nummers worden opnieuw gebruikt.
+host-account-restored = Ik ben teruggezet uit een back-up. Tafels van na die back-up staan hier niet bij, en hun nummers worden opnieuw gebruikt.
 host-account-by = Nr. { $nth } (tafel #{ $table }) is gestopt door { $players }.
 host-record =
     Verslag van tafel #{ $table }, { $n ->
@@ -475,9 +475,9 @@ host-rules-head = **{ $title }** · { $page } van { $pages }
 host-rules-told = Op het plaatje: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Andere pagina …
-host-help = **{ $game }.** Open een tafel met /{ $command } new, laat vrienden meedoen of voeg computers toe en start. Ben je aan de beurt: “{ host-button-turn }”, kies, bekijk, bevestig.
+host-help = **{ $game }.** Open een tafel met /{ $command } new, laat vrienden meedoen of voeg computers toe en start. Ben je aan de beurt, druk dan op “{ host-button-turn }”, kies je zet en bevestig die.
 host-help-typed = Of typ: /{ $command } { $verb }. “hint” toont wat een computer zou spelen.
-host-help-more = /games mine: jouw tafels. /games settings: taal en herinneringen. /games fair: bewijs van eerlijk toeval.
+host-help-more = /games mine: jouw tafels. /games settings: taal en herinneringen. /games fair: bewijs dat kaarten en dobbelstenen eerlijk zijn.
 host-help-game = { $game } (/{ $command } new)
 host-help-games = **Spellen:** { $games }. Open een tafel, laat vrienden meedoen of voeg computers toe en start.
 
@@ -489,7 +489,7 @@ host-trouble = Er ging iets mis; er is niets veranderd. Probeer het opnieuw of m
 host-store-unavailable = Ik kan nu niet opslaan; er is niets veranderd. Probeer het zo nog eens.
 host-store-unknown = Ik kan nu niet opslaan; misschien is je laatste actie weg. Kijk op het bord.
 host-store-full = Mijn schijf is vol; er is niets veranderd. Meld het de beheerder van deze bot.
-host-newer = Dit is door een nieuwere versie van mij geschreven. Meld het de beheerder van deze bot.
+host-newer = Dit is door een nieuwere versie van mij opgeslagen. Meld het de beheerder van deze bot.
 host-note-start = **{ $game } #{ $table }** begint …
     -# Zegel voor eerlijk spel: { $short }. De ID van dit bericht telt mee in elke trekking en elke worp, dus niemand kon ze voorspellen.
 host-small = -# { $line }

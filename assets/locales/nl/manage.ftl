@@ -1,10 +1,10 @@
 # Voor wie een server beheert.
 
 manage-rooms-all = Tafels kun je in elk kanaal openen.
-manage-rooms-some = Tafels kun je openen in { $rooms }.
+manage-rooms-some = Tafels kun je alleen openen in { $rooms }.
 manage-room = { $link }
-manage-not-here = Tafels open je in { $rooms }.
-manage-button-server = Deze server
+manage-not-here = Je kunt alleen tafels openen in { $rooms }.
+manage-button-server = Serverinstellingen
 manage-button-here = Hier wel tafels
 manage-button-not-here = Hier geen tafels
 manage-button-everywhere = Overal tafels

@@ -28,14 +28,14 @@ pace-agreed = Tijd per beurt: { $turn }. Daarna: { $then }.
 pace-agreed-reserve = Tijd per beurt: { $turn }, plus { $reserve } reserve. Daarna: { $then }.
 # After a colon: “Als de tijd om is: een computer valt in.”
 pace-then-tell = iedereen krijgt bericht
-pace-then-vote = de anderen mogen beslissen
+pace-then-vote = de anderen mogen beslissen wat er gebeurt
 pace-then-stand_in = een computer valt in
 pace-then-out = de speler ligt eruit
 pace-patience =
     Is iemand { $days ->
         [one] een dag
        *[other] { $days } dagen
-    } weg, dan mogen de anderen beslissen.
+    } weg, dan mogen de anderen beslissen wat er gebeurt.
 pace-allowance =
     De klok { $days ->
         [0] loopt door als iemand weg is.
@@ -47,11 +47,11 @@ pace-allowance =
 
 pace-button-terms = Tempo en afwezigheid
 pace-button-pace = Tempo
-pace-button-absence = Afwezigheid en stijl
+pace-button-absence = Afwezigheid en berichten
 pace-panel = Hoe snel? De klok staat stil als spelers weg zijn, in stille uren en als ik offline ben.
 pace-panel-absence = Wat als iemand weg is?
-pace-choose-preset = Een tempo
-pace-choose-turn = Of tijd per beurt
+pace-choose-preset = Kies een tempo
+pace-choose-turn = Of kies de tijd per beurt
 pace-choose-reserve = Reservetijd
 pace-choose-then = Als de tijd om is
 pace-choose-patience = Hoelang je op iemand wacht
@@ -61,14 +61,14 @@ pace-turn = Per beurt: { $time }
 pace-reserve = Reserve per speler: { $time }
 pace-reserve-none = Reserve: geen
 pace-afterwards = Als de tijd om is: { $then }
-pace-style-server = Zoals op deze server gebruikelijk
+pace-style-server = Zoals ingesteld op deze server
 pace-style-quiet = Eén bericht dat ik bijwerk
 pace-style-talkative = Elke beurt een bericht
 
 ## Beside the board
 
 pace-ends = -# De tijd van { $player } eindigt { $when }.
-pace-ends-reserve = -# De tijd van { $player } eindigt { $when }, met { $reserve } reserve.
+pace-ends-reserve = -# De tijd van { $player } eindigt { $when }, inclusief { $reserve } reserve.
 pace-ends-yours = -# Je tijd eindigt { $when }.
 pace-reminder = Jouw beurt in { $game } #{ $table }: je tijd eindigt { $when }.
 pace-reminder-room = { $player }, jouw beurt in { $game } #{ $table }: je tijd eindigt { $when }.
@@ -136,7 +136,7 @@ pace-hours-unknown = Ik begrijp “{ $typed }” niet. Schrijf bijvoorbeeld 23:0
 pace-hours-same = Schrijf twee verschillende tijden, zoals 23:00 en 7:00.
 pace-hours-half = Geef voor stille uren zowel “from” als “to” op.
 pace-days-unknown = Ik begrijp “{ $typed }” niet. Schrijf in het Engels “sat sun”, “mon-fri” of “none”.
-pace-days-all = Houd één dag vrij of gebruik /games away.
+pace-days-all = Niet alle dagen kunnen stil zijn. Gebruik daarvoor /games away.
 
 ## One reminder for all
 

@@ -7,7 +7,7 @@ skirrid-name = Skirrid
 skirrid-summary = Bedek hoge getallen, versper de weg; 2 tot 6 spelers
 skirrid-command = Skirrid: tegels, cijfers en blokken
 skirrid-command-own = Bekijk je tegels en wat je kunt doen
-skirrid-command-outlook = Bekijk waar hoge getallen vrij zijn
+skirrid-command-outlook = Bekijk welke hoge getallen vrij zijn
 
 ## Commands and their parts
 
@@ -21,7 +21,7 @@ skirrid-slot-square = Het veld onder het cijfer
 skirrid-slot-square-hint = Op welk veld ligt het cijfer?
 skirrid-slot-turn = Hoe ver gedraaid met de klok mee, in graden
 skirrid-slot-turn-hint = Hoe is hij gedraaid?
-skirrid-slot-block = Ondersteboven, als blok, voor de helft
+skirrid-slot-block = Ondersteboven, als blok, voor de helft van de punten
 skirrid-slot-block-hint = Als blok, ondersteboven?
 skirrid-slot-flip = Omgekeerd, maar geen blok
 skirrid-slot-flip-hint = Omgekeerd?
@@ -69,18 +69,18 @@ skirrid-option-start-4 = plaats 5
 skirrid-option-start-5 = plaats 6
 skirrid-option-start-random = geloot
 skirrid-option-hints = Tips
-skirrid-option-hints-hint = Voor de beste plekken van een tegel.
+skirrid-option-hints-hint = Ik kan de beste plekken voor een tegel laten zien.
 skirrid-option-hints-true = ja
 skirrid-option-hints-false = nee
 skirrid-option-threshold = Punten om de arena uit te mogen
-skirrid-option-threshold-hint = Met twee of drie spelers. Tot dan blijven je tegels binnen de ruit.
+skirrid-option-threshold-hint = Met twee of drie spelers. Tot dan blijven je tegels binnen de arena, de ruit.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = geen
 skirrid-option-threshold-25 = 25
 skirrid-option-threshold-50 = 50
 skirrid-option-threshold-100 = 100
 skirrid-option-threshold-150 = 150
-skirrid-option-may_leave = Eruit als er geen plek is
+skirrid-option-may_leave = De arena uit als er niets past
 skirrid-option-may_leave-hint = In plaats van passen.
 skirrid-option-free_flip = Tegels vrij omkeren
 skirrid-option-free_flip-hint = Een spiegelbeeld hoeft dan geen blok te zijn.
@@ -89,14 +89,14 @@ skirrid-option-block_ignores_mark-hint = De 2 of 3 telt dan niet.
 skirrid-option-no_block_first_turn_each = Eerste tegel geen blok
 skirrid-option-no_block_first_turn_each-hint = Voor iedere speler, niet alleen voor wie begint.
 skirrid-option-max_consecutive_blocks = Blokken achter elkaar
-skirrid-option-max_consecutive_blocks-hint = Van je eigen tegels.
+skirrid-option-max_consecutive_blocks-hint = Zoveel van je tegels achter elkaar mogen blokken zijn.
 skirrid-option-max_consecutive_blocks-rules = volgens de regels
 skirrid-option-max_consecutive_blocks-off = zoveel je wilt
 skirrid-option-max_consecutive_blocks-1 = één
 skirrid-option-max_consecutive_blocks-2 = twee
 skirrid-option-max_consecutive_blocks-3 = drie
-skirrid-option-arena_ban = Geen blok na een blok, zonder arenaplicht
-skirrid-option-arena_ban-hint = Waar dat niet mag, als niemand in de arena hoeft te blijven.
+skirrid-option-arena_ban = Waar geen blok op een blok mag volgen
+skirrid-option-arena_ban-hint = Voor tafels waar niemand in de arena hoeft te blijven.
 skirrid-option-arena_ban-inside = binnen de ruit
 skirrid-option-arena_ban-off = nergens
 skirrid-option-arena_ban-always = overal
@@ -122,7 +122,7 @@ skirrid-options-marks = “{ skirrid-option-marks }” is voor drie spelers, nie
 skirrid-options-equal = “{ skirrid-option-equal_hands }” is voor vier losse spelers.
 skirrid-options-threshold = “{ skirrid-option-threshold }” doet niets: { $seats } spelers hoeven niet binnen te blijven.
 skirrid-options-leave = “{ skirrid-option-may_leave }” doet niets: niemand hoeft binnen te blijven.
-skirrid-options-ban = “{ skirrid-option-arena_ban }” is voor drie of meer losse spelers zonder arenaplicht.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” is voor drie of meer losse spelers die niet in de arena hoeven te blijven.
 skirrid-options-ban-run = “{ skirrid-option-arena_ban }” doet niets bij “{ skirrid-option-max_consecutive_blocks }”.
 
 ## What is wrong with an own board or own tiles
@@ -229,11 +229,11 @@ skirrid-outlook-place = { $tile } op { $place } ({ $score })
 skirrid-no-not-held = Die heb je niet meer: { $tile }.
 skirrid-no-other-shape = De dobbelsteen zegt { $shape }.
 skirrid-no-flip = Een tegel mag je alleen omkeren om hem als blok te leggen.
-skirrid-no-off-board = Hij ligt niet helemaal op het bord.
+skirrid-no-off-board = De tegel ligt niet helemaal op het bord.
 skirrid-no-taken = Daar ligt al een tegel: { $squares }.
 skirrid-no-not-centre = De eerste tegel moet op J10 liggen, het midden.
-skirrid-no-touches-nothing = Hij moet met een zijde aan een tegel liggen.
-skirrid-no-touches-block = Hij raakt een blok; verboden: { $squares }.
+skirrid-no-touches-nothing = De tegel moet met een zijde aan een andere liggen.
+skirrid-no-touches-block = De tegel zou een blok raken; verboden: { $squares }.
 skirrid-no-outside-arena =
     Blijf in de arena: nog { $needed ->
         [one] één punt
@@ -246,7 +246,7 @@ skirrid-no-block-run =
         [one] één blok
        *[other] { $most } blokken
     } achter elkaar.
-skirrid-no-block-in-arena = Geen twee blokken achter elkaar zolang je binnen moet blijven.
+skirrid-no-block-in-arena = Geen twee blokken achter elkaar zolang je in de arena moet blijven.
 skirrid-no-block-inside = Na een blok mag je volgende blok niet binnen de ruit liggen.
 skirrid-no-pass = Je kunt niet passen: er past een tegel.
 
@@ -258,7 +258,7 @@ skirrid-syntax-no-square = Welk veld? Schrijf `door3 B1 90`.
 skirrid-syntax-square = “{ $word }” is geen veld; gebruik A1 t/m S19.
 skirrid-syntax-no-turn = Hoe gedraaid? Voeg 0, 90, 180 of 270 toe, zoals in `door3 B1 90`.
 skirrid-syntax-turn = “{ $word }” is geen kwartslag; gebruik 0, 90, 180 of 270.
-skirrid-syntax-rest = Na de draaiing mag alleen “block” komen, niet “{ $word }”.
+skirrid-syntax-rest = Na de graden mag alleen “block” komen, niet “{ $word }”.
 
 ## Why a position is refused
 
@@ -323,7 +323,7 @@ skirrid-rules-block =
     • De eerste tegel van het spel mag geen blok zijn.
     • Met twee spelers, of in paren, mag op een blok een blok volgen. Met drie niet zolang je in de arena moet blijven; met vier tot zes niet binnen de ruit.
 skirrid-rules-title-arena = De arena
-skirrid-rules-arena = Met twee of drie spelers blijven je tegels binnen de ruit tot je 75 punten hebt; ook de tegel waarmee je er komt.
+skirrid-rules-arena = Met twee of drie spelers blijven je tegels binnen de arena, de ruit, tot je 75 punten hebt. Ook de tegel waarmee je er komt, moet daar nog liggen.
 skirrid-rules-title-more = Meer spelers
 skirrid-rules-more =
     • Met **drie** heb je van elke vorm twee tegels, met **vijf of zes** één; de cijfers tellen dan niet.

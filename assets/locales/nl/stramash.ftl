@@ -21,9 +21,9 @@ stramash-slot-from = De laddie die je verplaatst
 stramash-slot-from-hint = Welke laddie verplaats je?
 stramash-slot-to = Waar hij heen gaat
 stramash-slot-to-hint = Waar gaat hij heen?
-stramash-slot-from2 = De tweede laddie van een zeven
+stramash-slot-from2 = De laddie die de rest van een zeven vooruitgaat
 stramash-slot-from2-hint = Welke laddie neemt de rest?
-stramash-slot-to2 = Waar de tweede heen gaat
+stramash-slot-to2 = Waar die laddie heen gaat
 stramash-slot-to2-hint = Waar gaat hij heen?
 
 ## Options
@@ -64,33 +64,33 @@ stramash-option-start_safe-hint = Een laddie op zijn eigen start kun je niet sla
 stramash-option-court_11_12_13 = Boer 11, vrouw 12, koning 13
 stramash-option-court_11_12_13-hint = Ze brengen nog steeds een laddie in het spel.
 stramash-option-full_lap_required = Eerst een heel rondje
-stramash-option-full_lap_required-hint = Voor een laddie die achteruit over zijn ingang gaat.
-stramash-option-wait_at_door = Wachten bij de deur
+stramash-option-full_lap_required-hint = Ook voor een laddie die achteruit over zijn ingang gaat.
+stramash-option-wait_at_door = Wachten bij de ingang
 stramash-option-wait_at_door-hint = Tot een kaart in het kasteel past.
 stramash-option-must_enter = Naar binnen als het kan
 stramash-option-must_enter-hint = Als het aantal past.
 stramash-option-split_track_only = Zeven alleen op de baan verdelen
 stramash-option-split_track_only-hint = Niet het kasteel in en niet erbinnen.
 stramash-option-split_partner_last_only = Zeven pas aan het eind delen
-stramash-option-split_partner_last_only-hint = Met je partner: alleen wat over is als je laatste laddie thuis is.
+stramash-option-split_partner_last_only-hint = Je partner krijgt de rest als je laatste laddie thuis is.
 stramash-option-discard_hand = De hele hand afleggen
 stramash-option-discard_hand-hint = Als je niets kunt spelen: trek een nieuwe hand.
 stramash-option-joker_never_forced = Bonnie Fechter nooit verplicht
 stramash-option-joker_never_forced-hint = Is het je enige zet, dan mag je ook afleggen.
 stramash-option-joker_on_partner = Bonnie Fechter op een partner
-stramash-option-joker_on_partner-hint = De laddie van je partner gaat naar zijn ingang.
+stramash-option-joker_on_partner-hint = Hij mag een laddie van je partner naar zijn ingang sturen.
 stramash-option-mercy_after = Genade
 stramash-option-mercy_after-hint = Zonder laddie op de baan: na zo vaak achter elkaar afleggen komt er een gratis in het spel.
 stramash-option-mercy_after-off = geen
 stramash-option-mercy_after-3 = na drie keer
 stramash-option-mercy_after-4 = na vier keer
 stramash-option-mercy_after-5 = na vijf keer
-stramash-option-partner_entry_own = Laddie van je partner al bij zijn ingang
-stramash-option-partner_entry_own-hint = Als er nog een daarheen gaat:
+stramash-option-partner_entry_own = Als de ingang van je partner bezet is
+stramash-option-partner_entry_own-hint = Je stuurt een laddie erheen, maar er staat al een andere van je partner:
 stramash-option-partner_entry_own-dock = hij gaat naar het dock
 stramash-option-partner_entry_own-illegal = mag niet
 stramash-option-partner_on_entry = Op een partner bij de ingang komen
-stramash-option-partner_on_entry-hint = Als die laddie bij zijn eigen ingang staat:
+stramash-option-partner_on_entry-hint = Die laddie staat al waar je hem heen zou sturen:
 stramash-option-partner_on_entry-illegal = mag niet
 stramash-option-partner_on_entry-dock = hij gaat naar het dock
 stramash-option-table_talk = Overleg
@@ -141,7 +141,7 @@ stramash-discarded-hand = { $seat } kan niets spelen en legt de hele hand af: { 
 stramash-discarded-hand-you = Je kunt niets spelen en legt je hele hand af: { $cards }.
 stramash-freed = Genade: een laddie van { $seat } komt in het spel op { $to }.
 stramash-came-home = Alle laddies van { $seat } zijn thuis!
-stramash-came-home-gillie = Alle laddies van { $seat } zijn thuis! Als gillie speelt { $seat } nu met de andere laddies van het team.
+stramash-came-home-gillie = Alle laddies van { $seat } zijn thuis! Als gillie speelt { $seat } nu met de laddies van de partners.
 stramash-shuffled = De aflegstapel wordt geschud.
 stramash-drew = { $seat } trekt { $card }.
 stramash-drew-you = Je trekt { $card }.
@@ -191,7 +191,7 @@ stramash-no-way = Met { $cards } kun je geen laddie verplaatsen.
 stramash-no-way-but-one = { $cards } kan alleen zo: { $lines }.
 stramash-no-way-said = Zeg ook waarheen. { $cards }: { $lines }.
 stramash-no-way-of-many = Zeg ook waarheen. { $cards }, bijvoorbeeld { $lines }.
-stramash-no-one-laddie-joker = Die verplaatst één laddie.
+stramash-no-one-laddie-joker = Een Bonnie Fechter verplaatst maar één laddie.
 stramash-no-one-laddie = { $card } verplaatst één laddie.
 stramash-no-not-seven = De delen moeten samen zeven zijn.
 stramash-no-same-laddie = De delen moeten verschillende laddies verplaatsen.
@@ -201,7 +201,7 @@ stramash-no-parts-stay-out = Huisregel: een verdeelde zeven blijft op de baan.
 stramash-no-nobody-to-move = Op { $place } staat geen laddie.
 stramash-no-not-yours = De laddie op { $place } mag jij niet verplaatsen.
 stramash-no-stays-in-dock = { $card } brengt geen laddie in het spel.
-stramash-no-stays-in-castle = De laddie op { $place } is thuis.
+stramash-no-stays-in-castle = De laddie op { $place } is thuis en blijft daar.
 stramash-no-back-in-castle = De laddie op { $place } kan niet achteruit: niet in een kasteel en niet erin.
 stramash-no-not-that-far = Van { $from } naar { $to } past niet bij die kaart.
 stramash-no-nobody-there = Op { $place } staat niemand om te slaan.
@@ -213,7 +213,7 @@ stramash-no-safe = Huisregel: op { $place }, zijn eigen start, is een laddie vei
 stramash-no-on-its-entry = De laddie van je partner op { $place } staat al bij zijn ingang; daar kun je hem niet heen sturen.
 stramash-no-entry-taken = De laddie van je partner zou naar { $place } gaan, maar daar staat er al een van die kleur.
 stramash-no-owes-lap = De laddie op { $place } moet eerst rond.
-stramash-no-waits-at-door = Huisregel: vanaf { $place } wacht hij bij de deur.
+stramash-no-waits-at-door = Huisregel: vanaf { $place } wacht de laddie bij de ingang.
 stramash-no-must-enter = Huisregel: je moet naar binnen, naar { $place }.
 
 ## Why a text is no play
@@ -309,11 +309,11 @@ stramash-rules-ace = Brengt een laddie in het spel op de start, of zet er een 1 
 stramash-rules-title-court = Boer, vrouw, koning
 stramash-rules-court = Zet een laddie 10 vooruit, of brengt er een in het spel.
 stramash-rules-title-seven = Zeven
-stramash-rules-seven = Eén laddie gaat 7 vooruit, of je verdeelt de zeven over twee; alle zeven stappen moeten op. Het eerste deel telt vóór het tweede.
+stramash-rules-seven = Eén laddie gaat 7 vooruit, of twee laddies samen 7. Het eerste deel telt vóór het tweede.
 stramash-rules-title-eight = Acht
 stramash-rules-eight = Een laddie gaat 8 **terug**, alleen op de baan. Dat mag over je ingang: een laddie die net in het spel is, is dan bijna thuis.
 stramash-rules-title-joker = Bonnie Fechter
-stramash-rules-joker = Je laddie, uit het dock of van de baan, neemt de plek in van een laddie van een tegenstander op de baan; die wordt geslagen.
+stramash-rules-joker = Kies een laddie van een tegenstander op de baan: die wordt geslagen, en een van jou, uit het dock of van de baan, neemt zijn plek in.
 stramash-rules-title-moving = Lopen en slaan
 stramash-rules-moving =
     • Anderen mag je inhalen, je eigen laddies niet; je mag er ook niet op uitkomen.
@@ -325,7 +325,9 @@ stramash-rules-home =
     • Binnen schuiven laddies met het precieze aantal door; ze gaan er nooit uit en kunnen niet geslagen worden.
 stramash-rules-title-partners = Partners
 stramash-rules-partners =
-    • Paren (vier of zes spelers) zitten tegenover elkaar. Kom je op een laddie van je partner, dan gaat die naar zijn eigen ingang. Een tegenstander daar wordt geslagen; een laddie van jou gaat naar jouw ingang; staat er al een van je partner, dan gaat de gestuurde naar zijn dock. Op een laddie die al bij zijn eigen ingang staat, mag je niet komen.
+    • Partners (vier of zes spelers) zitten tegenover elkaar. Kom je op een laddie van je partner, dan gaat die naar zijn eigen ingang.
+    • Een laddie die daar staat, maakt plaats: een van een tegenstander wordt geslagen, een van jou gaat naar jouw ingang. Is het er een van je partner, dan gaat de gestuurde naar zijn dock.
+    • Op een laddie van je partner bij zijn eigen ingang mag je niet komen.
     • Een zeven mag je verdelen met een laddie van je partner.
 stramash-rules-title-gillie = De gillie
 stramash-rules-gillie = Zijn al je laddies thuis, dan ben je **gillie**: je speelt met de laddies van je partner.

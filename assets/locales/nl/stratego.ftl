@@ -16,7 +16,7 @@ stratego-verb-letters = Zet je leger op met letters
 stratego-verb-letters-hint = Voorste rij eerst: F B S 2–9 M, een punt voor leeg.
 stratego-verb-letters-now = Zet je leger op.
 stratego-verb-place = Zet een stuk neer of alles met letters
-stratego-verb-place-hint = Rang en veld, of de letters van je rijen, de voorste eerst.
+stratego-verb-place-hint = Rang en veld; of al je rijen in letters, de voorste eerst.
 stratego-verb-place-now = Zet je leger op.
 stratego-verb-clear = Haal een stuk weg
 stratego-verb-clear-hint = Welk veld maak je leeg?
@@ -68,7 +68,7 @@ stratego-option-form-classic = klassiek, 40 stukken
 stratego-option-form-barrage = Barrage, 8 stukken
 stratego-option-form-duel = Duel, 10 stukken
 stratego-option-preset = Regels
-stratego-option-preset-hint = Toernooi: hooguit drie keer heen en weer, per grens geteld; niet eindeloos jagen.
+stratego-option-preset-hint = Toernooi: hooguit drie keer heen en weer, niet eindeloos jagen.
 stratego-option-preset-seed = zoals in de doos
 stratego-option-preset-tournament = toernooi
 stratego-option-red = Wie speelt rood
@@ -110,7 +110,7 @@ stratego-option-silent_defence-hint = Je hoort niet wat jou versloeg.
 stratego-option-open_game = Alle rangen open
 stratego-option-open_game-hint = Fijn om te leren.
 stratego-option-stuck_test = Als je niet meer kunt zetten
-stratego-option-stuck_test-hint = Na je eigen zet.
+stratego-option-stuck_test-hint = Als dat meteen na je eigen zet gebeurt.
 stratego-option-stuck_test-both = je verliest meteen
 stratego-option-stuck_test-next = je verliest in je beurt
 stratego-option-quiet_play = Lang zonder aanval
@@ -256,22 +256,22 @@ stratego-outlook-known = Tot nu toe getoond: { $pieces }.
 
 ## Why something cannot be done
 
-stratego-no-still-setup = De legers worden nog opgesteld.
+stratego-no-still-setup = Eerst moeten beide legers zijn opgesteld.
 stratego-no-setup-over = Het opstellen is voorbij.
-stratego-no-is-ready = Je staat klaar. Zeg eerst “unready”.
+stratego-no-is-ready = Je staat klaar. Druk eerst op “{ stratego-desk-unready }”.
 stratego-no-not-ready = Je staat nog niet klaar: je kunt gewoon nog wijzigen.
 stratego-no-none-left = Daar heb je er geen meer van: { $rank }.
 stratego-no-not-own-square = { $square } ligt niet in je vier rijen.
 stratego-no-taken = { $square } is bezet.
 stratego-no-nothing-there = Je hebt niets op { $square }.
-stratego-no-alike = Allebei { $rank }: dat verandert niets.
+stratego-no-alike = Allebei { $rank }: verwisselen verandert niets.
 stratego-no-same-square = Dat is twee keer hetzelfde veld.
 stratego-no-incomplete =
     Zet eerst { $left ->
         [one] je laatste stuk
        *[other] nog { $left } stukken
     } neer.
-stratego-no-first-move = Vlag en bommen versperren elke uitweg.
+stratego-no-first-move = Je zou niet kunnen zetten: je vlag en bommen versperren elke uitweg.
 stratego-no-too-many = Te veel keer { $rank }: { $found }, niet { $wanted }.
 stratego-no-too-few = Te weinig keer { $rank }: { $found }, niet { $wanted }.
 stratego-no-not-forty =
@@ -293,8 +293,8 @@ stratego-no-in-the-way = Het stuk op { $square } staat in de weg.
 stratego-no-own-there = Op { $square } staat je eigen stuk.
 stratego-no-strike-from-afar = Huisregel: verkenners vallen alleen aan vanaf het veld ernaast.
 stratego-no-two-squares = Heen en weer mag hooguit { $limit } keer.
-stratego-no-chase = Dat herhaalt een stelling in een eindeloze jacht.
-stratego-no-whither = Van { $square } naar { $ends }. Schrijf het als { $line }.
+stratego-no-chase = In een eindeloze jacht mag je geen stelling herhalen.
+stratego-no-whither = Van { $square } kun je naar { $ends }. Schrijf het als { $line }.
 stratego-no-offer-stands = Je aanbod staat nog.
 stratego-no-offered-already = Je hebt al remise aangeboden; zet eerst.
 stratego-no-answer-first = Neem eerst het remiseaanbod aan of sla het af.
