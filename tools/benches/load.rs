@@ -10,11 +10,12 @@
 //!   (`RATE=50 SECONDS=3600`) shows whether the memory grows.
 //! - `COMPUTERS=20` runs the step again, with twenty additional tables at which somebody plays alone against a strong
 //!   computer, as fast as it answers.
-//! - `BOTS=1` and `BOTS=2` run that many bots, which share two shards and a store on a PostgreSQL server, with each
-//!   table in
-//!   a Discord server of its own. They show what the second bot costs. Without PostgreSQL this is skipped with a note.
+//! - `BOTS=1` and `BOTS=2` run that many bots, which share two shards and a store on a PostgreSQL server. Each table is
+//!   in a Discord server of its own. The difference shows what the second bot costs. Without PostgreSQL, these runs are
+//!   skipped with a note.
 //!
-//! `--profile dist` uses a bot that is built like the one in the image, whose program takes 7 MiB less memory.
+//! `--profile dist` measures a bot that is built in the same way as the one in the image. Its process takes 7 MiB less
+//! memory.
 
 #![allow(
     clippy::unwrap_used,
@@ -188,7 +189,7 @@ struct Pair {
 }
 
 impl Pair {
-    /// Opens a table: with several bots in a server of its own, otherwise in the first server.
+    /// Opens a table. If there are several bots, it is in a server of its own, otherwise in the first server.
     async fn open(world: Arc<World>, n: u64, alone: bool, several: bool) -> Self {
         let game = usize::try_from(n).unwrap() % GAMES.len();
         let people = [

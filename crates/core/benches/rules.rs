@@ -111,8 +111,9 @@ const TABLES: [&str; 9] = [
     "skirrid 4",
     "skirrid 6",
 ];
-/// The number of matches in a measurement. The next constant is the maximum number of moves of each.
+/// The number of matches in a measurement.
 const MATCHES: usize = 10;
+/// The maximum number of moves in a match.
 const MOST_MOVES: usize = 5_000;
 
 /// The random matches of a table, played by the rules alone. Each call plays them again and returns the number of

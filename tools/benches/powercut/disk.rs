@@ -61,8 +61,8 @@ pub struct Disk {
     nodes: Vec<Kept>,
     /// The names as the program sees them.
     now: BTreeMap<PathBuf, Node>,
-    /// The syncs that have begun but not ended, by thread: the file or folder, and the number of changes that were made
-    /// before the sync began, which it will certainly keep.
+    /// The syncs that have begun but not ended, by thread: the file or folder, and how many of its changes the sync
+    /// will certainly save. These are the changes that were made before the sync began.
     begun: BTreeMap<u32, (Node, usize)>,
 }
 
@@ -221,7 +221,8 @@ impl Disk {
                         0 if n < upto => edit.apply(&mut bytes, |_| true),
                         0 if n == upto => edit.apply(&mut bytes, |_| random.below(2) == 0),
                         0 => {}
-                        // Keeps any of the changes: each one completely or not at all, or (2) each one in part.
+                        // Keeps any of the changes. 1: each change is kept completely or not at all. 2: each change is
+                        // kept in part.
                         1 => {
                             if random.below(2) == 0 {
                                 edit.apply(&mut bytes, |_| true);
@@ -253,8 +254,8 @@ fn name(path: &Path) -> String {
 }
 
 impl Edit {
-    /// Applies an edit. Of a write, only the sectors that `keep` chooses are written. A sector beyond the earlier end
-    /// of the file that is left out before one that is written becomes zeros.
+    /// Applies an edit. Of a write, only the sectors that `keep` chooses are written. If it leaves out a sector beyond
+    /// the earlier end of the file and keeps a later one, the sector that is left out becomes zeros.
     fn apply(&self, bytes: &mut Vec<u8>, mut keep: impl FnMut(usize) -> bool) {
         match self {
             Self::Length(length) => {

@@ -137,7 +137,7 @@ fn unhex(text: &str) -> Vec<u8> {
         .collect()
 }
 
-/// Returns the path of the first file or folder that is open in a call's arguments; `None` if there is none.
+/// Returns the path of the first open file or folder that a call's arguments name; `None` if they name none.
 fn folder(args: &str) -> Option<PathBuf> {
     let (_, rest) = args.split_once('<')?;
     let (path, _) = rest.split_once('>')?;

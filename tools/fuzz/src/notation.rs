@@ -9,7 +9,7 @@ use stramash_core::games::{ForEachGame, GameKind, for_each_game};
 
 use super::chance::Seeded;
 
-/// The maximum number of lines. Longer matches have hardly ever found anything.
+/// The maximum number of lines. Inputs with more lines have hardly ever found anything.
 const MOST_LINES: usize = 40;
 
 /// Checks the law.
@@ -65,7 +65,8 @@ fn play<G: Playable>(seats: u8, seed: u64, lines: &str) {
     }
 }
 
-/// Checks that parsing a line consumes part of it, and that its written form parses as the same.
+/// Checks that reading a line uses up a part of it, and that the written form of its actions is read as the same
+/// actions.
 fn read<G: Playable>(playing: &Match<G>, seat: Seat, line: &str) {
     if line.is_empty() {
         return;

@@ -1,7 +1,7 @@
 //! The law of records of matches. The first character of the input chooses a real record. Each later line is a change
-//! of the record: the number of a line, a JSON pointer, and the value to put there (without a value, the one that is
-//! there is removed). Then the checksums are computed again, because nearly every changed record would be refused
-//! otherwise. If the first line has a second character, they are not computed.
+//! of the record: the number of a line, a JSON pointer, and the new value; without a new value, the old one is removed.
+//! Then the checksums are computed again, because otherwise nearly every changed record would be refused. If the first
+//! line has a second character, one character of the record is also changed after that.
 //!
 //! Every record must get the same verdict each time it is verified. Wrong checksums and changed draws must be found.
 

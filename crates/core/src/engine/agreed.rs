@@ -94,7 +94,7 @@ impl<G: Game> Agreed<G> {
         &self.values
     }
 
-    /// Returns the options as the rules use them.
+    /// Returns the options in the form that the rules use.
     #[must_use]
     pub fn options(&self) -> &G::Options {
         &self.options

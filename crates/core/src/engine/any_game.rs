@@ -1,4 +1,4 @@
-//! The trait `AnyGame`, which hides the types of a game, and the only type that implements it.
+//! The trait `AnyGame`, through which code uses any game without its types, and its only implementation.
 
 use super::agreed::Agreed;
 use super::any_match::AnyMatch;
@@ -22,7 +22,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::Value;
 
-/// A game behind a trait object, so that code can work with any game without its types. Starts and loads matches.
+/// A game behind a trait object, for code that does not know the game's types. It starts and loads matches.
 pub trait AnyGame: Send + Sync {
     /// Returns the game's short name in commands, files and records, such as `bradspel`.
     fn slug(&self) -> &'static str;
@@ -58,7 +58,7 @@ pub trait AnyGame: Send + Sync {
     /// Returns the controls that change a held piece. Empty if the game has no held pieces.
     fn knobs(&self) -> &'static [Knob];
     /// Returns whether a player may choose among these plays in one step, each as a whole, instead of choosing part by
-    /// part. All of them have one verb.
+    /// part. The plays must have the same verb.
     fn at_once(&self, plays: &[Parts]) -> bool;
     /// Returns the options of a rematch. `values`, `seats` and `winners` are those of the finished match.
     fn rematch_options(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues;
@@ -139,8 +139,7 @@ impl dyn AnyGame {
             .collect()
     }
 
-    /// Applies a preset: resets the options that presets set to their defaults, then sets the
-    /// preset's values.
+    /// Applies a preset: resets the options that presets set to their defaults, then sets the preset's values.
     #[must_use]
     pub fn with_preset(&self, preset: &Preset, chosen: &OptionValues) -> OptionValues {
         preset.apply_to(&self.preset_options(), chosen)
@@ -260,7 +259,7 @@ impl<G: Playable> AnyGame for GameOf<G> {
     }
 }
 
-/// Makes a match from a position. The position says for how many seats it is.
+/// Makes a match from a position. The number of seats is part of the position.
 fn loaded<G: Playable>(values: &OptionValues, position: &Value) -> Result<Match<G>, Vec<Phrase>> {
     let seats = G::seats_of(position).unwrap_or(*G::SEATS.start());
     Match::from_position(Agreed::read(seats, values)?, position)

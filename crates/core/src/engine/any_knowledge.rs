@@ -35,7 +35,8 @@ pub struct RankedLines {
 pub struct Hint {
     /// The line in the game's notation.
     pub line: String,
-    /// The expected result of the best line, or how far another line is behind it, if the game can say.
+    /// The expected result if this is the best line, otherwise how far the line is behind the best one. None if the
+    /// game cannot put this into words.
     pub promise: Option<Phrase>,
     /// The reasons why the line is good.
     pub reasons: Vec<Phrase>,

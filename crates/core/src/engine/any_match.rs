@@ -128,9 +128,10 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn turn_news_for(&self, index: usize, seat: Seat) -> Shown<Vec<Phrase>, OneSeat>;
     /// Returns whether a log entry tells the room nothing.
     fn is_quiet(&self, index: usize) -> bool;
-    /// Returns the plays from a log entry on, as the room saw them, with a picture of them.
+    /// Returns the plays since a log entry as the room saw them, with a picture of them. The entry with the index
+    /// `since` is included.
     fn recap(&self, since: usize) -> Shown<Recap, Everyone>;
-    /// Returns the plays from a log entry on, as a seat saw them. If `step` is given, the picture also shows the values
+    /// Returns the plays since a log entry as a seat saw them. If `step` is given, the picture also shows the values
     /// that the seat can choose from.
     fn recap_for(
         &self,
@@ -139,8 +140,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
         step: Option<&ChoosingStep>,
     ) -> Shown<Recap, OneSeat>;
     /// Returns the index of the first log entry after a seat's last completed turn. If that turn is the newest, returns
-    /// the index of its own first entry. None if the seat has completed no turn. `counts` is called with the index of a
-    /// turn's last entry; if it returns false, the turn is ignored.
+    /// the index of that turn's first entry instead. None if the seat has completed no turn. `counts` is called with
+    /// the index of a turn's last entry; if it returns false, the turn is ignored.
     fn since_turn(&self, seat: Seat, counts: &dyn Fn(usize) -> bool) -> Option<usize>;
     /// Returns whether a log entry contains a clash of sides, such as a capture, that the room saw.
     fn is_clash(&self, index: usize) -> bool;

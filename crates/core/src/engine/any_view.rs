@@ -34,7 +34,8 @@ pub trait AnyView: Send + Sync {
     fn ended(&self) -> Option<Phrase>;
     /// Returns the name of the rules page that best fits what the viewer can do now.
     fn lesson(&self) -> &'static str;
-    /// Describes the outlook, that is, what a computer expects of the position. Empty if the game has no outlook.
+    /// Describes the outlook: facts that players would otherwise have to count on the board. Empty if the game has no
+    /// outlook.
     fn outlook(&self) -> Vec<Phrase>;
     /// Draws the outlook, if the game has a picture for it.
     fn outlook_scene(&self) -> Option<Scene>;
@@ -71,7 +72,8 @@ pub trait AnyView: Send + Sync {
     fn mirrored(&self) -> Option<String>;
     /// Returns a line that recreates the seat's setup.
     fn saved_line(&self) -> Option<String>;
-    /// Picks up a piece for the seat and holds it over the board. `value` names the piece. None if the seat cannot.
+    /// Picks up a piece for the seat and holds it over the board. `value` names the piece. None if the seat cannot hold
+    /// it.
     fn pick_up(&self, value: &str) -> Option<Draft>;
     /// Returns the draft after a knob, given by its index, was used.
     fn turned(&self, draft: &[u16], knob: usize) -> Option<Draft>;
@@ -83,7 +85,7 @@ pub trait AnyView: Send + Sync {
     fn moved_to(&self, draft: &[u16], text: &str) -> Result<Draft, Phrase>;
     /// Returns good places for the held piece.
     fn advised(&self, draft: &[u16]) -> Vec<Advice>;
-    /// Draws the held piece with the suggested places, numbered.
+    /// Draws the held piece and the suggested places with their letters. None if there is no suggestion.
     fn advising(&self, draft: &[u16]) -> Option<Scene>;
     /// Returns the held piece as its player sees it.
     fn held(&self, draft: &[u16]) -> Option<Held>;

@@ -51,7 +51,7 @@ pub trait Chance {
 ///
 /// # Panics
 ///
-/// When `items` is empty.
+/// Panics if `items` is empty.
 pub fn pick<T: fmt::Display>(
     chance: &mut dyn Chance,
     source: Source,
@@ -73,7 +73,7 @@ pub fn pick<T: fmt::Display>(
 ///
 /// # Panics
 ///
-/// When the supply returns an outcome that is not below `n`.
+/// Panics if the supply returns an outcome that is not below `n`.
 pub fn pick_of(
     chance: &mut dyn Chance,
     source: Source,

@@ -1,4 +1,4 @@
-//! The picture for one step of choosing a line: the offered values are numbered at their places on the board.
+//! The picture for one step of choosing a line: each offered value has a letter at its place on the board.
 
 use super::phrase::Phrase;
 use crate::scene::{Pt, Scene};
@@ -9,7 +9,7 @@ pub struct ChoosingActions<A> {
     /// The part that is chosen: the name of a slot, `verb`, or `line` if whole lines are offered.
     pub part: &'static str,
     /// For each offered value, in order, the actions that remain possible after choosing it. Each list has at least one
-    /// action. Parts that all these actions share were chosen before.
+    /// action. If all actions in the lists have the same value for a part, this part was chosen before.
     pub offers: Vec<Vec<A>>,
 }
 
@@ -23,7 +23,7 @@ impl<A> ChoosingActions<A> {
 /// The picture of a step of choosing, with words.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choosing {
-    /// The picture, including the numbers of the offered values.
+    /// The picture, including the letters of the offered values.
     pub scene: Scene,
     /// The words and places of the offered values, in order.
     pub offers: Vec<Offer>,
@@ -34,9 +34,9 @@ pub struct Choosing {
 /// A value that a player can choose.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Offer {
-    /// The place of the value's number in the picture. None if the picture does not number the value.
+    /// The place of the value's letter in the picture. None if the value has no letter there.
     pub at: Option<Pt>,
-    /// A second place for the number, if the play has two parts with two destinations.
+    /// A second place for the letter, if the play has two parts with two destinations.
     pub second_at: Option<Pt>,
     /// Whether `at` is the destination of a move. If false, it is the place of a piece.
     pub is_destination: bool,

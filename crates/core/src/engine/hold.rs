@@ -87,7 +87,7 @@ pub trait Hold: Game {
     fn suggestions(_view: &View<Self>, _draft: &[u16]) -> Vec<Advice> {
         Vec::new()
     }
-    /// Draws the held piece with the suggested places, which are numbered from 1. None if there is no suggestion.
+    /// Draws the held piece and the suggested places with their letters. None if there is no suggestion.
     fn draw_suggestions(_view: &View<Self>, _draft: &[u16]) -> Option<Scene> {
         None
     }

@@ -46,7 +46,7 @@ impl<G: Game> Knowledge<G> {
         &self.agreed
     }
 
-    /// Returns the options as the rules use them.
+    /// Returns the options in the form that the rules use.
     #[must_use]
     pub fn options(&self) -> &G::Options {
         self.agreed.options()

@@ -13,7 +13,7 @@ named! {
         Resigned = "resigned",
         /// The other players agreed to continue without this seat's player.
         SentAway = "sent_away",
-        /// A stand-in, a computer, plays the seat from now on.
+        /// A computer plays the seat for the rest of the match, as a stand-in.
         StoodInFor = "stood_in_for",
         /// Its player ran out of time.
         OutOfTime = "out_of_time",
@@ -21,7 +21,7 @@ named! {
 }
 
 impl Leaving {
-    /// Returns the text that the log contains instead of a line. In no game's notation does a line look like it.
+    /// Returns the text that the log contains instead of a line. No line of any game looks like it.
     #[must_use]
     pub fn line(self) -> &'static str {
         match self {

@@ -17,7 +17,7 @@ type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
 struct StopReason {
     why: Refused,
-    /// Whether even asides are refused.
+    /// Whether asides are refused, too.
     asides: bool,
 }
 

@@ -44,8 +44,8 @@ pub trait Notation: Game {
     fn put_together(_parts: &Parts) -> Option<Self::Action> {
         None
     }
-    /// Returns whether a text looks like the start of an action, even if the action is invalid. If the text after a
-    /// line does not, it is a remark.
+    /// Returns whether a text looks like the start of an action, even if the action is invalid. Other text after a line
+    /// is a remark.
     fn begins(text: &str) -> bool {
         let (word, _) = next_word(text);
         let mut verbs = Self::VERBS.iter();
@@ -72,12 +72,12 @@ pub trait Notation: Game {
     /// Splits an action into a verb and the values of its slots.
     fn parts(action: &Self::Action) -> Parts;
     /// Returns whether a player may choose among these plays in one step, because their destinations distinguish them.
-    /// If false, the player chooses part by part. All of them have one verb.
+    /// If false, the player chooses part by part. The plays have the same verb.
     fn at_once(_plays: &[Parts]) -> bool {
         true
     }
-    /// Returns details of an action for programs, as far as the view shows them, as a JSON object. By default the
-    /// object has the values of the slots, and writes numbers as JSON numbers.
+    /// Returns a JSON object with details of an action for programs, as far as the view shows them. By default the
+    /// object has the values of the slots, with numbers as JSON numbers.
     fn details(_view: &View<Self>, action: &Self::Action) -> Value {
         Self::parts(action).details::<Self>()
     }

@@ -9,8 +9,7 @@ pub struct OptionSpec {
     pub name: &'static str,
     /// The possible values; the first is the default.
     pub choices: Choices,
-    /// Whether the option is a house rule, that is, changes the printed rules. Players choose other options for every
-    /// table.
+    /// Whether the option is a house rule, that is, changes the printed rules.
     pub house_rule: bool,
     /// The subject of the option, such as `castle`. Options with the same subject are offered together. The words of
     /// the subject are in the catalogue under `<game>-subject-<subject>`.

@@ -16,8 +16,8 @@ pub enum Uncounted {
 /// most this.
 const STATE: u64 = 2000;
 
-/// Counts the sequences of `depth` actions, in the way that chess programs call perft. Subtracts the cost of the work
-/// from `left`: one for each action, and [`STATE`] for each state.
+/// Counts the sequences of `depth` actions. Chess programs call this perft. Subtracts the cost of the work from `left`:
+/// one for each action, and [`STATE`] for each state.
 pub(super) fn perft<G: Game>(
     state: &G::State,
     depth: u32,

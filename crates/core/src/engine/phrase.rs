@@ -85,8 +85,8 @@ into_arg! {
     Vec<Phrase> => |phrases| Self::List(phrases),
 }
 
-/// Formats `parts / unit` with a sign and the given number of decimals. Zero gets no sign. `unit` is the number of
-/// parts in one unit of the last decimal.
+/// Formats a number with a sign and the given number of decimals. `parts / unit`, rounded, is the number without its
+/// decimal point. Zero gets no sign.
 #[must_use]
 pub fn signed(parts: i64, unit: i64, decimals: u32) -> String {
     let (n, whole) = ((parts.abs() + unit / 2) / unit, 10_i64.pow(decimals));

@@ -196,7 +196,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Checks the invariants of every position of the match, from the opening on.
+    /// Checks the invariants of every position of the match, including the opening.
     ///
     /// # Errors
     ///

@@ -41,8 +41,8 @@ pub trait Present: Game {
     fn scene_since(view: &View<Self>, _plays: &[MarkedPlay<Self>]) -> Scene {
         Self::scene(view)
     }
-    /// Draws a step of choosing an action. Parts chosen so far are highlighted, the offered values are numbered from 1,
-    /// and the marks of the last play are faded. If there are several plays, the marks of all of them are drawn, as
+    /// Draws a step of choosing an action. Parts chosen so far are highlighted, each offered value has a letter, and
+    /// the marks of the last play are faded. If there are several plays, the marks of all of them are drawn, as
     /// [`scene_since`] does. None if the game has no picture for the step.
     ///
     /// [`scene_since`]: Present::scene_since
@@ -72,8 +72,8 @@ pub trait Present: Game {
     fn is_aside_event(_event: &EventView<Self>) -> bool {
         false
     }
-    /// Whether sides can clash in this game, for example by a capture. The message `<game>-clashes` says how players
-    /// call these clashes.
+    /// Whether sides can clash in this game, for example by a capture. The message `<game>-clashes` has the word that
+    /// players use for these clashes.
     const CLASHES: bool = false;
     /// Returns whether sides clash in the event, as in a bump, a strike or a hit.
     fn is_clash(_event: &EventView<Self>) -> bool {

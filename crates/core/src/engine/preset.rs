@@ -11,7 +11,7 @@ use super::options::OptionSpec;
 pub struct Preset {
     /// The name of the preset, such as `quick`.
     pub name: &'static str,
-    /// The options that differ from their defaults. All other options that choosing a preset sets get their defaults.
+    /// The options that the preset sets to other values than their defaults.
     pub values: &'static [(&'static str, &'static str)],
 }
 

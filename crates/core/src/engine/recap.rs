@@ -22,7 +22,7 @@ use crate::scene::Scene;
 /// The maximum number of plays that a recap describes and marks. Earlier plays are only counted.
 pub const MAX_RECAP_PLAYS: usize = 8;
 
-/// The plays from a log entry on, for one viewer.
+/// The plays since a log entry, for one viewer.
 #[derive(Debug)]
 pub struct Recap {
     /// The number of older plays that are left out of `plays`.
@@ -87,7 +87,7 @@ fn turns<G: Playable>(playing: &Match<G>, viewer: Viewer) -> Vec<Turn<G>> {
             let undo = playing.gone_told(entry, undo, &standing[kept..]);
             standing.truncate(kept);
             match turns.last_mut() {
-                // Merges consecutive undos of a seat into one, with the words of the last.
+                // Merges consecutive undos of a seat into one, which has the words of the last one.
                 Some(turn) if turn.undo.is_some() && turn.seat == entry.seat => {
                     turn.last = index;
                     turn.undo = Some(undo);
@@ -186,7 +186,7 @@ pub(super) fn recap<G: Playable>(
 }
 
 /// Returns the index of the first log entry after a seat's last completed turn. If that turn is the newest, returns the
-/// index of its own first entry.
+/// index of that turn's first entry instead. None if the seat has completed no turn.
 pub(super) fn since_turn<G: Playable>(
     playing: &Match<G>,
     seat: Seat,

@@ -10,7 +10,7 @@ use std::num::NonZeroU16;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Undo(NonZeroU16);
 
-/// The text before the number in an undo's log line. In no game's notation does a line begin like this.
+/// The text before the number in an undo's log line. No line of any game begins like this.
 const WORD: &str = "undo ";
 
 impl Undo {

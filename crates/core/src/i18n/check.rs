@@ -48,7 +48,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Returns all faults of a phrase and of the phrases in its arguments, in every language. For tests.
+/// Returns all faults of a phrase and of the phrases in its arguments, in every language. Only tests use it.
 #[must_use]
 pub fn check(phrase: &Phrase) -> Vec<Fault> {
     let all = Locale::ALL.iter();
@@ -57,7 +57,8 @@ pub fn check(phrase: &Phrase) -> Vec<Fault> {
 }
 
 impl Catalogue {
-    /// Returns all faults of a phrase and of the phrases in its arguments, in this catalogue's language. For tests.
+    /// Returns all faults of a phrase and of the phrases in its arguments, in this catalogue's language. Only tests use
+    /// it.
     #[must_use]
     pub fn check(&self, phrase: &Phrase) -> Vec<Fault> {
         let mut faults = Vec::new();
@@ -99,7 +100,7 @@ impl Catalogue {
     }
 }
 
-/// Returns all messages of a locale. For tests.
+/// Returns all messages of a locale. Only tests use it.
 #[must_use]
 pub fn messages(locale: Locale) -> BTreeMap<String, Message> {
     let messages = &Catalogue::of(locale).messages;

@@ -58,8 +58,8 @@ mod tests {
         assert_eq!(in_own_voice(both(other), own), both(other));
     }
 
-    /// Checks that for every message in the second person there is a message about a seat, whose other arguments are
-    /// equal.
+    /// Checks that a message in the second person has the same arguments as the message about a seat, except for the
+    /// seat.
     #[test]
     fn second_person_messages_have_the_arguments_of_the_third() {
         for locale in Locale::ALL {

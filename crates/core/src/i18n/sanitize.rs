@@ -88,9 +88,9 @@ pub fn are_alike(one: &str, other: &str) -> bool {
     one.iter().zip(&other).any(|(one, other)| one == other)
 }
 
-/// Returns two keys for comparing names, in which similar letters are unified. Names look the same if either key is
-/// equal. In the first key, a capital I equals a small l, which looks like it. In the second key, it equals a small i,
-/// because case is ignored first.
+/// Returns two keys for comparing names, in which similar letters are unified. Two names look the same if their first
+/// keys or their second keys are equal. In the first key, a capital I equals a small l, which looks like it. In the
+/// second key, it equals a small i, because case is ignored first.
 fn comparison_keys(name: &str) -> [String; 2] {
     let shown = truncate(&one_line(name), NAME);
     [shown.clone(), shown.to_lowercase()]

@@ -1,4 +1,4 @@
-//! A heading above a picture. Pictures that people keep have one.
+//! A heading above a picture, for pictures that people keep.
 
 use crate::scene::{Anchor, Face, Ink, Item, Pt, Px, Scene, Shape, pt, star};
 

@@ -20,9 +20,9 @@ const SPRITES: usize = 10 << 20;
 /// The maximum size in bytes of cached single shapes. They have a separate cache because the marks of plays vary
 /// endlessly and would evict the pieces.
 const SHAPES: usize = 3 << 20;
-/// The maximum size in bytes of cached bases. About ten bases fit, enough for matches of three games when two players
-/// and the room view each. A base takes 1.2 MB, and drawing it takes most of the time of a picture: with a limit of
-/// 8 MiB, fifty tables took 2.5 times as much processor time.
+/// The maximum size in bytes of cached bases. About ten bases fit. This is enough for three matches of different games,
+/// each seen by two players and by the room. A base takes 1.2 MB, and drawing it takes most of the time of a picture:
+/// with a limit of 8 MiB, fifty tables took 2.5 times as much processor time.
 const BASES: usize = 12 << 20;
 
 /// A picture, row by row. Each pixel is an index of a colour in the palette.

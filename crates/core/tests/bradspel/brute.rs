@@ -1,5 +1,6 @@
 //! Compares the rules with an independent second implementation, which is as simple as possible. On twenty thousand
-//! positions both must agree on legal steps, the number of dice to play, the ends of turns, and results.
+//! positions both must agree on the legal steps, the number of dice to play, the boards with which the turn can end,
+//! and the result of the game.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -222,7 +223,7 @@ impl Plain {
 /// The number of positions to compare. Half are from games, and half are random.
 const POSITIONS: usize = 20_000;
 
-/// The options of the tables. Matches use them one after the other.
+/// The sets of options that the matches use, one set after the other.
 const TABLES: &[&[(&str, &str)]] = &[
     &[],
     &[("first_half", "never")],
@@ -260,7 +261,7 @@ fn scattered(chance: &mut Seeded) -> Value {
                 1 => 1 + chance.up_to(24),
                 2 => 13 + chance.up_to(12),
                 3 => 19 + chance.up_to(6),
-                // Uses a wider range of points, because only few destinations are allowed.
+                // Puts at most two men on points 1 to 18, and all others on point 24.
                 _ if left > 13 => 1 + chance.up_to(18),
                 _ => 24,
             };
@@ -308,7 +309,7 @@ struct Tally {
 }
 
 impl Tally {
-    /// Compares both implementations on a position.
+    /// Compares both implementations on a position. Returns whether the rules accept the position.
     fn look(&mut self, options: &OptionValues, position: &Value, chance: &mut Seeded) -> bool {
         let game = GameKind::Bradspel.game();
         let Ok(playing) = game.from_position(options, position) else {
@@ -398,7 +399,8 @@ impl Tally {
         loop {
             let legal = plain.legal(me, &dice, need);
             if legal.is_empty() {
-                // Checks whether the turn is over. The same seat may be to act again, if the other could not move.
+                // Checks that the turn is over. The dice show it; the seat may still be the same, because a player who
+                // cannot move passes.
                 let left = playing.position().unseal()["dice"].clone();
                 assert!(left != json!(dice), "{}", playing.position().unseal());
                 return;

@@ -6,7 +6,8 @@
 //!   three men on point 5. `bar` and `off*2` are possible, too. `24*` means all remaining men. Men that are not listed
 //!   are on point 1. After the first play, these lines are expectations.
 //! - `reached`: the players who have landed on point 12. `turn`: the player to act, by default white. `dice`: the dice
-//!   left to play. `need`, `with outcome`, `without dice`: these parts of the position are copied from the case.
+//!   left to play. `need`, `with outcome`: values that are put into the position under the keys `need` and `outcome`.
+//!   `without dice`: the position has no key `dice`.
 //! - `start`: begins a new match with these dice: first the throw that decides who starts, white's die first, then the
 //!   first throw.
 //! - `rolls`: the dice that are rolled after the next play. `resign`: this player resigns.
@@ -14,8 +15,8 @@
 //!   positions in which turns can end.
 //! - `says`: how the room's text describes the last line. `opened`: how it describes the opening. `words`: the board in
 //!   words. `outlook`: the outlook in words. `left`: the dice left. `has`: the players who have reached point 12.
-//!   `next`: the seat to act. `outcome`: the manner of the end, the winner, munk, and scores. `key men`: a part of the
-//!   position.
+//!   `next`: the seat to act. `outcome`: the manner of the end, the winner, munk, and scores. `key men`: the value of a
+//!   key of the position, here `men`.
 //! - `wrong`: the reason why the position is refused. `contradiction`: the reason why the options are refused.
 
 use std::collections::BTreeMap;

@@ -136,7 +136,7 @@ proptest! {
         prop_assert_eq!(Bradspel::parse(&upper, &view()), Ok((vec![kept], "")));
     }
 
-    /// Arbitrary sequences of events never panic or lose a man.
+    /// Checks that arbitrary sequences of events neither cause a panic nor lose a man.
     #[test]
     fn arbitrary_events_keep_fifteen_men(events in prop::collection::vec(event(), 0..60)) {
         let mut state = state();

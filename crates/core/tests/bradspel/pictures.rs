@@ -37,7 +37,8 @@ fn every_man_is_on_the_board_or_borne_off() {
     let boards = samples::bradspel::all().into_iter();
     for (name, scene) in boards.filter(|(name, _)| !name.contains("outlook")) {
         for colour in ["white", "black"] {
-            // Counts men: of a stack of more than five, five men are drawn, and the last one shows their number.
+            // Counts men. A stack of more than five is drawn as five men, and the last of these shows how many men it
+            // has.
             let stands_for = |(name, _): (String, Pt)| {
                 let number = name.split(' ').find_map(|word| word.parse::<usize>().ok());
                 number.map_or(1, |number| number - 4)

@@ -1,4 +1,4 @@
-//! Tests of the pictures and words for choosing, and of lines and numbers, which must not overlap.
+//! Tests of the pictures and words for choosing. Also tests that the lines of moves do not cross dice or numbers.
 
 use stramash_core::engine::{AnyMatch, Match, Present, Seat, Viewer};
 use stramash_core::games::bradspel::Bradspel;
@@ -29,7 +29,7 @@ fn dice(scene: &Scene) -> Vec<(Pt, f64)> {
         .collect()
 }
 
-/// Returns the middle of each move's line.
+/// Returns points along the lines that show moves.
 fn lines(scene: &Scene) -> Vec<Pt> {
     let mut all = Vec::new();
     for item in &scene.items {
@@ -100,7 +100,7 @@ fn words_use_the_readers_numbering() {
     assert!(words(Seat::FIRST).contains("Black has 14 on 13 and 1 on 19;"));
 }
 
-/// Checks that men that make the same moves from one stack are drawn as one arrow and described together.
+/// Checks that men that take the same path from one stack have one arrow and one description together.
 #[test]
 fn equal_paths_are_combined() {
     let position = serde_json::json!({

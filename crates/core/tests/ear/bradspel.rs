@@ -10,9 +10,9 @@ use crate::words::{members, numbers, scan};
 
 const BAR: usize = 0;
 const OFF: usize = 25;
-/// The point after which a player's men may stand together.
+/// Point 12, called *huken*. It is also half the number of points.
 const HUK: usize = 12;
-/// The text which says that this table has no such point.
+/// The house rule by which it does not matter who has reached point 12.
 const ALWAYS_ALONE: &str = "never land on your own man on points 1 to 11";
 
 struct Ear {
@@ -21,8 +21,8 @@ struct Ear {
     dice: Vec<u16>,
     /// The men of each player, in the point numbers of that player.
     men: [[u8; 26]; 2],
-    /// The players who have brought a man to point 12. None if the texts do not tell, because it has no effect at this
-    /// table.
+    /// The players who have brought a man to point 12. None if this has no effect at the table, so that no text tells
+    /// it.
     reached: Option<[bool; 2]>,
 }
 

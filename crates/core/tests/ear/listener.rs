@@ -31,8 +31,9 @@ pub fn seat_of(name: &str) -> usize {
 pub struct Offer {
     /// The command that makes the play.
     pub verb: &'static str,
-    /// The words for each part of the play. The next field has the words for the whole play, if there are any.
+    /// The words for each part of the play. None for a part that is not described.
     pub parts: Vec<Option<String>>,
+    /// The words for the whole play. None if only its parts are described.
     pub whole: Option<String>,
 }
 
@@ -45,13 +46,13 @@ pub trait Listener: Sized {
 
     /// Makes a table of this game with random options.
     fn agreed(chance: &mut Seeded) -> Agreed<Self::Game>;
-    /// Reads the whole position, sentence by sentence, and begins with it.
+    /// Makes a listener that knows a whole position. `said` are the sentences that describe it.
     fn sit(me: usize, seats: usize, said: &[&str]) -> Self;
     /// Reads a sentence about a play.
     fn hear(&mut self, sentence: &str);
     /// Reads the alternative text of a picture.
     fn look(&mut self, said: &[&str]);
-    /// Makes a line for a situation in which no play is offered in words. None if there is no such line.
+    /// Makes a line for a situation in which no play is offered in words. None if the game has no such situation.
     fn own_line(&self, chance: &mut Seeded) -> Option<String> {
         let _ = chance;
         None

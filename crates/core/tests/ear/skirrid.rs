@@ -30,7 +30,7 @@ struct Ear {
     active: Vec<Vec<String>>,
     /// The numbers that are not covered, by square.
     free: BTreeMap<String, u16>,
-    /// A tile of which a text told everything but its squares, which a later text tells.
+    /// The last tile, as long as the texts have not told its squares.
     told: Option<Laid>,
 }
 
@@ -42,7 +42,7 @@ fn tile(name: &str) -> String {
     name.to_lowercase().replace('-', "")
 }
 
-/// Returns the number of a tile's mark. 1 if it has no mark.
+/// Returns the factor of a tile's mark. 1 if the tile has no mark.
 fn times(tile: &str) -> u16 {
     numbers(tile).first().copied().unwrap_or(1)
 }
@@ -51,7 +51,7 @@ fn squares(list: &str) -> Vec<String> {
     list.split(", ").map(str::to_owned).collect()
 }
 
-/// Parses the score of a tile from a calculation, at whose end it is.
+/// Returns the score of a tile, which is the last number of its calculation.
 fn total(sum: &str) -> u16 {
     *numbers(sum).last().unwrap()
 }

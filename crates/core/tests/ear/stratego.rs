@@ -91,7 +91,7 @@ impl Ear {
         }
     }
 
-    /// Reads how far both setups are. When it reads a position for the first time, also reads the whole board.
+    /// Reads how complete both setups are. When it reads a position for the first time, also reads the whole board.
     fn take_in(&mut self, said: &[&str]) {
         self.pieces.clear();
         self.left.clear();
@@ -123,7 +123,7 @@ impl Ear {
         }
     }
 
-    /// Reads which of the listener's ranks the opponent knows. The text of a strike alone does not tell, because the
+    /// Reads which of the listener's ranks the opponent knows. The text of a strike does not tell this, because the
     /// rank of the defender may stay hidden.
     fn hear_what_is_known(&mut self, said: &[&str]) {
         let mut known = BTreeSet::new();
@@ -139,7 +139,7 @@ impl Ear {
         }
     }
 
-    /// Returns the squares of pieces about which only is known that they have moved.
+    /// Returns the squares of the pieces that are only known to have moved.
     fn moved(&self) -> BTreeSet<&String> {
         let moved = self
             .pieces

@@ -57,9 +57,9 @@ fn bare(scene: &Scene) -> Scene {
     bare
 }
 
-/// Returns a contrast for each label: at least two thirds of the label's pixels have this contrast with the background.
-/// The pixels of a label are those that have its colour and change when the letters are removed. Labels that are more
-/// than half covered are left out.
+/// Returns the contrast of each label: at least two thirds of the label's pixels have this contrast with the
+/// background, or more. The pixels of a label are those that have its colour and change when the letters are removed.
+/// Labels that are more than half covered are left out.
 fn contrasts(scene: &Scene) -> Vec<(&str, String, f64)> {
     let [full, bare] = [scene, &bare(scene)].map(|scene| RASTER.colours(&RASTER.pixels(scene)));
     let (width, height) = full.dimensions();

@@ -13,11 +13,11 @@ use crate::{samples, support};
 /// A raster shared by all tests, so that each board is drawn once.
 pub static RASTER: LazyLock<Raster> = LazyLock::new(Raster::new);
 
-/// The games that have samples, in alphabetical order. A new game need not have any, because all games use the same
+/// The games that have samples, in alphabetical order. A new game needs no samples, because all games use the same
 /// colours for pieces.
 pub const SAMPLED: [&str; 4] = ["bradspel", "skirrid", "stramash", "stratego"];
 
-/// Returns boards of these games, with the game's name.
+/// Returns all samples, each with the name of its game and its own name.
 pub fn boards() -> Vec<(&'static str, &'static str, Scene)> {
     let of = |game, all: Vec<(&'static str, Scene)>| {
         let named = all

@@ -116,7 +116,7 @@ fn count<G: Playable>(
 law! {
     /// Checks that the stated length of a match is about right, for the smallest and the largest number of players and
     /// for each preset. Two kinds of matches are counted: with random lines, and between stand-ins. The stated length
-    /// may exceed that of the longer kind by a quarter, and must be at least a fifth of that of the shorter kind.
+    /// must be at least a fifth of the shorter kind's length, and at most five quarters of the longer kind's.
     lengths_are_of_the_right_order, Lengths, |G| {
         let game: &dyn AnyGame = &GameOf::<G>::game();
         for preset in game.all_presets() {

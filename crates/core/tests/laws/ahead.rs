@@ -46,7 +46,7 @@ law! {
     enacting_is_deciding_and_taking_in, Enacted, |G| {
         let mut refused = 0;
         let (mut seed, few) = (0, support::seeds(8).end);
-        // Plays more matches of short games.
+        // Plays more matches until enough actions were refused, because short games need more than `few`.
         while seed < few || (refused <= 100 && !G::ALWAYS_LEGAL && seed < few * 10) {
             let mut pool: Vec<G::Action> = Vec::new();
             random::<G>(seed, |playing, chance| {

@@ -113,7 +113,7 @@ law! {
     any_text_is_read_or_refused, AnyText, |G| {
         let mut read = 0;
         let (mut seed, few) = (0, support::seeds(6).end);
-        // Plays more matches of short games.
+        // Plays more matches until enough texts were read, because short games need more than `few`.
         while seed < few || (read <= 40 && seed < few * 10) {
             let mut pool = vec![String::from("resign")];
             support::play::<G>(seed, 120, |playing, chance| {
@@ -150,7 +150,7 @@ law! {
 
 law! {
     /// Checks that any value is decoded as an event or refused. A decoded event must be the same after encoding and
-    /// decoding, and applying it must not panic. No value may be decoded as a match.
+    /// decoding, and applying it must not panic. Decoding an event as a match must fail.
     any_value_is_thawed_or_refused, AnyValue, |G| {
         let (mut odd, mut refused) = (0, 0);
         let (mut seed, few) = (0, support::seeds(6).end);

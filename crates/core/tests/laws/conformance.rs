@@ -52,7 +52,7 @@ law! {
         let mut pool: Vec<G::Action> = Vec::new();
         let mut refused = 0;
         let (mut seed, few) = (0, support::seeds(8).end);
-        // Plays more matches of short games.
+        // Plays more matches until enough actions were refused, because short games need more than `few`.
         while seed < few || (refused <= 200 && !G::ALWAYS_LEGAL && seed < few * 10) {
             support::renew::<G>(&mut pool);
             play::<G>(seed, |playing, chance| {
@@ -76,7 +76,7 @@ law! {
                             refused += 1;
                             let mut same = playing.clone();
                             let line = G::print(std::slice::from_ref(&action));
-                            // Skips the action if its text means another action here that is legal.
+                            // Skips the action if its text means another action here. That action can be legal.
                             let view = playing.view(Viewer::Seat(seat));
                             let read = G::parse(&line, &view).map(|(read, _)| read);
                             if read.is_ok_and(|read| read != [action]) {
@@ -144,8 +144,8 @@ law! {
 }
 
 law! {
-    /// Checks that lines that a game provides, makes up or saves are legal. A saved line must lead to the setup from
-    /// which it was saved.
+    /// Checks that a game's ready-made lines and made-up lines are legal. Playing the line that is saved after such a
+    /// play must lead to the same state.
     offered_lines_are_legal, Offered, |G| {
         for seed in support::seeds(8) {
             play::<G>(seed, |playing, chance| {
@@ -231,8 +231,8 @@ law! {
 }
 
 law! {
-    /// Checks that replaying the opening and the log gives the same state. So must the stored form, and encoding it
-    /// again must give the same form.
+    /// Checks that replaying the opening and the log gives the same state, and that decoding the stored form does so,
+    /// too. Encoding the decoded match must give the same stored form.
     stored_matches_come_back, Stored, |G| {
         for seed in support::seeds(6) {
             let (playing, _) = play::<G>(seed, |_, _| {});
@@ -377,7 +377,7 @@ law! {
     forced_lines_are_legal, Forced, |G| {
         let mut seen = 0;
         let (mut seed, few) = (0, support::seeds(6).end);
-        // Plays more matches of short games.
+        // Plays more matches until a line was forced, because short games need more than `few`.
         while seed < few || (seen == 0 && !G::NEVER_FORCED && seed < few * 10) {
             play::<G>(seed, |playing, _| {
                 for seat in G::to_act(playing.state()).iter() {
@@ -439,8 +439,8 @@ law! {
                         AnyMatch::play(&mut after, seat, &choice.line, &mut peek).unwrap();
                         let events = G::decide(&before, seat, action, &mut CountingChance::default());
                         if events.unwrap().iter().any(G::reveals) {
-                            // Compares the descriptions of the events before that point. Later events must not be
-                            // described.
+                            // Compares the descriptions of the events before the first event that reveals something.
+                            // The preview must not describe later events.
                             let last = after.n_entries() - 1;
                             let told = after.news_for(last, seat).open_for(seat);
                             let known = preview.told.open_for(seat).unwrap();

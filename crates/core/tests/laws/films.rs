@@ -42,7 +42,8 @@ law! {
 }
 
 law! {
-    /// Checks that, if a game hides information, the film of a finished match shows it from the opening on.
+    /// Checks that, if a game hides information, the film of a finished match shows it in all frames, beginning with
+    /// the opening.
     all_hands_lie_open_in_the_end, Unveiled, |G| {
         let (playing, _) = support::play::<G>(5, support::MOST_LINES, |_, _| {});
         let ended = Ended::by_the_rules(&playing).expect("the match is over");
@@ -54,7 +55,7 @@ law! {
             let sizes: Vec<_> = open.iter().map(|scene| scene.size).collect();
             assert!(sizes.iter().all(|size| *size == sizes[0]), "all frames have one size");
         }
-        // The last frame of the room's own film must be the current board.
+        // The room's film must end with the current board.
         let last = G::frame(&playing.state().redact(Viewer::Public));
         assert!(room.last() == Some(&last));
     }
@@ -80,8 +81,7 @@ fn scenes(reel: &dyn stramash_core::engine::AnyReel) -> Vec<Scene> {
     reel.scenes(usize::MAX).collect()
 }
 
-/// Compares the bytes of two films. The beginnings are enough, because a law of pictures says that equal scenes are
-/// drawn alike.
+/// Compares the bytes of two films. Six frames are enough, because the same scene always gives the same picture.
 fn to_the_byte(film: &[Scene], twin: &[Scene]) {
     #[cfg(feature = "raster")]
     {

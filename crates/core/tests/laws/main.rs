@@ -3,7 +3,7 @@
 
 use stramash_core::games::{ForEachGame, for_each_game};
 
-/// Calls the visitor for every game of the bot, and for one game that is written as other people would write theirs.
+/// Calls the visitor for every game of the bot, and for Swither, which exists only in these tests.
 fn with_every_game(visitor: &mut impl ForEachGame) {
     for_each_game(visitor);
     visitor.visit::<swither::Swither>();

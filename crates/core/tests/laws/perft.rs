@@ -87,7 +87,7 @@ fn perft_counts_match_the_table() {
     }
 }
 
-/// The options of the matches. Matches use them one after the other.
+/// The sets of options that the matches use, one set after the other.
 fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str)]] {
     match kind.game().slug() {
         "stramash" => &[&[], &[("partners", "true")]],
@@ -132,7 +132,8 @@ fn counted(playing: &dyn AnyMatch, depth: u32) -> String {
     found.map_or("chance".to_owned(), |leaves| leaves.to_string())
 }
 
-/// Checks that counting stops at its limit. One step from an opening costs 2,000 for the state and 1 for each action.
+/// Checks that counting stops at its limit. Of the limit, one step from an opening uses 2,000 for the state and 1 for
+/// each action.
 #[test]
 fn perft_stops_at_its_limit() {
     for &kind in GameKind::ALL {

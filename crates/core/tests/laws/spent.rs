@@ -129,7 +129,7 @@ law! {
             let fixed = || Same { outcome, left: ENDLESS };
             let agreed = random_options::<G>(&mut Seeded::new(seed));
             let opened = Match::open(agreed.clone(), &mut fixed());
-            // Starts the match with another supply if it cannot start with this one. It continues with this one.
+            // If the match cannot start with this supply, starts it with another one. Then continues with this supply.
             let opened = opened.or_else(|_| Match::open(agreed, &mut Seeded::new(seed)));
             let mut playing = opened.unwrap();
             for _ in 0..60 {

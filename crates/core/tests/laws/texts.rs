@@ -1,5 +1,6 @@
-//! Tests that every phrase of a game exists in every language, with exactly the arguments of the message. The phrases
-//! are collected from matches, refusals, sampled states and reviews. Source code is not searched.
+//! Tests that every phrase of a game has a message in every language, and that the arguments of the phrase are those
+//! that the message uses. The phrases are collected from matches, refusals, sampled states and reviews. Source code is
+//! not searched.
 
 use std::collections::BTreeSet;
 
@@ -129,7 +130,7 @@ impl Said {
 }
 
 law! {
-    /// Checks that every phrase of a game exists in every language, with exactly the arguments of the message.
+    /// Checks that every phrase of a game has a message in every language, which uses exactly the phrase's arguments.
     phrases_are_in_the_catalogue, Everything, |G| {
         let (catalogues, game) = (catalogues(), GameOf::<G>::game());
         let faults = BTreeSet::new();

@@ -77,7 +77,7 @@ law! {
 }
 
 law! {
-    /// Checks that the rules accept a computer's answers to asides, and that it says nothing else out of turn.
+    /// Checks that a computer only replies with asides that its seat may make.
     an_answer_is_one_that_can_be_given, Answers, |G| {
         look::<G>(&mut |playing, _, chance| {
             for seat in Seat::all(playing.n_seats()) {

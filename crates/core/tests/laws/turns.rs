@@ -15,8 +15,8 @@ fn play<G: Playable>(seed: u64, lines: usize, mut look: impl FnMut(&Match<G>, Se
 }
 
 law! {
-    /// Checks passing: if the rules allow it, it is a legal action, and the only one that leaves the seat's position
-    /// unchanged. The view's line for it must be legal. A seat that may not act must not have such a line.
+    /// Checks passing. If the rules allow it, it must be a legal action, and the seat's view must have a legal line for
+    /// it. The view of a seat that may not act must have no line for passing.
     letting_a_turn_go_by_is_legal, GoingBy, |G| {
         let mut let_go = 0;
         for seed in support::seeds(10) {

@@ -201,7 +201,7 @@ fn the_lower_left_corner_is_empty() {
     }
 }
 
-/// Returns the positions of a picture's numbers, and the sizes of their discs.
+/// Returns the positions of a picture's numbers, and the radius of the disc of each.
 fn callouts(scene: &Scene) -> Vec<(Pt, f64)> {
     let shapes = scene.items.iter().filter_map(|item| match item {
         Item::Shape(shape) => Some(shape.bare()),

@@ -10,7 +10,7 @@ use stramash_core::scene::{Item, Scene, Shape};
 
 use crate::support::{self, Seeded, chosen};
 
-/// Returns the names of the squares that have a label on the board, that is, the numbers of plays.
+/// Returns the labels that are in a square on the board: the numbers of plays.
 fn badges(scene: &Scene) -> Vec<&str> {
     let pairs = scene.items.windows(2);
     let badges = pairs.filter_map(|pair| match pair {

@@ -12,8 +12,9 @@
 //!   among them. `where rod`: all placements of that tile, separated by commas.
 //! - `worth`: the score of a line, and its calculation in words.
 //! - After a play: `says`: the room's text. `next`: the seat to act. `outcome`: how the match ended. `score W`: the
-//!   points of a seat. `in force`: the squares of the Blocks in force. `hand W`: the tiles of a seat. `key passes`: a
-//!   part of the position. `opened`: the first text. `words`: the beginning of the board in words.
+//!   points of a seat. `in force`: the squares of the Blocks in force. `hand W`: the tiles of a seat. `key passes`:
+//!   the value of a key of the position, here `passes`. `opened`: the first text. `words`: the beginning of the board
+//!   in words.
 //! - `reads`: a text, and the line that it means, separated by `=`. `wrong`: the reason why the position is refused.
 //!   `contradiction`: the reason why the options are refused. `again`: the seat that begins a rematch.
 

@@ -55,8 +55,8 @@ fn all_quarters_of_the_board_are_equal() {
             assert_eq!(sum(rows.clone(), columns), 242);
         }
     }
-    // Also compares the four arms of the cross between the quarters. The comparison after that adds two arms to each
-    // quarter.
+    // Also compares the four arms of the cross between the quarters. After that, compares the quarters with two arms
+    // each.
     for (rows, columns) in [
         (9..10, near.clone()),
         (9..10, after.clone()),
@@ -271,8 +271,8 @@ fn listed_placements_score_as_expected() {
     }
 }
 
-/// Checks which Blocks leave no reply: of all pairs of an opening and a Block as its answer, both with unmarked tiles,
-/// only four.
+/// Checks that a Block leaves the first player no reply in only four pairs of a first tile and a Block, both without a
+/// mark.
 #[test]
 fn few_blocks_leave_no_reply() {
     let start = Skirrid::open(

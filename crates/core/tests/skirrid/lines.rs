@@ -89,7 +89,7 @@ proptest! {
     }
 }
 
-/// Plays a match for `plays` plays. Each is the best line.
+/// Plays the best line `plays` times.
 fn after(options: &[(&str, &str)], plays: usize) -> Match<Skirrid> {
     let mut playing = Match::open(agreed::<Skirrid>(2, options), &mut Seeded::new(2)).unwrap();
     for n in 0..plays {

@@ -115,8 +115,8 @@ fn sprites<'s>(scene: &'s Scene, kind: &'s str) -> impl Iterator<Item = (Pt, &'s
     })
 }
 
-/// Checks that if both orders of a split seven have the same result, only one is offered. The results may differ in
-/// nothing visible except the order, and all other offered plays must have different results.
+/// Checks that only one order of a split seven is offered if both orders have the same result. Apart from the marks of
+/// the last play, the resulting boards must look the same. If both orders are offered, their results must differ.
 #[test]
 fn equivalent_orders_of_a_seven_are_one_choice() {
     let mut equal = 0;

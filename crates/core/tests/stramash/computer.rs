@@ -39,7 +39,7 @@ fn a_win_is_taken() {
 
 #[test]
 fn opponent_about_to_enter_is_struck() {
-    // After any of ace, 2, 4 and similar cards, the other seat still needs a card or two.
+    // The nine bumps the opponent's last Laddie.
     let position = race("B11", "C2", ["9S", "2H", "4H", "5H", "6H", "10H"]);
     let (line, value) = best(2, &[], &position);
     assert_eq!(line, "9S B11>C2");

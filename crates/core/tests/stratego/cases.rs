@@ -11,8 +11,8 @@
 //!   actions.
 //! - After a play: `says`: the room's text. `says red`: the text of a seat. `at A5`: the piece there. `sees blue A5`:
 //!   how the piece looks to a seat or to the `room`. `next`: the seat to act. `waits`: the seats for which the table
-//!   waits. `outcome`: how the match ended. `asides red`: the asides that the seat may make. `key last`: a part of the
-//!   position.
+//!   waits. `outcome`: how the match ended. `asides red`: the asides that the seat may make. `key last`: the value of a
+//!   key of the position, here `last`.
 //! - `wrong`: the reason why the position is refused. `contradiction`: the reason why the options are refused.
 
 use std::collections::BTreeMap;

@@ -1,5 +1,5 @@
-//! Tests of the board in words with the option that pictures remember moved pieces but not ranks. Also tests the
-//! remaining pieces in words. The tests in `tests/ear` cover the rest.
+//! Tests the words that describe the board if the option `memory` hides known ranks. Also tests the words about
+//! remaining pieces. The tests in `tests/ear` cover the rest.
 
 use std::collections::BTreeMap;
 

@@ -90,7 +90,7 @@ fn moved_and_known_pieces_are_marked() {
     assert!(marked(" seen") >= 3 && marked(" moved") >= 4);
 }
 
-/// Checks that both ranks of a strike are shown, also to the room.
+/// Checks that both ranks of a strike are shown to everybody, including the room.
 #[test]
 fn a_strike_shows_both_ranks() {
     let strike = scene("stratego-strike");
@@ -270,7 +270,7 @@ fn first_square(scene: &Scene) -> Pt {
     pt(at("A").unwrap().x, at("1").unwrap().y)
 }
 
-/// Returns the extents of those sharp shapes of a sprite for which `of` is true.
+/// Returns the extents of the shapes of a sprite for which `of` is true. Blurred shapes are left out.
 fn extents(at: Pt, sprite: &Sprite, of: impl Fn(&Shape) -> bool) -> Vec<(Pt, Pt)> {
     let shapes = sprite.shapes.iter().filter(|shape| of(shape));
     let sharp = shapes.filter(|shape| !matches!(shape, Shape::Soft { .. }));

@@ -9,8 +9,8 @@
 //! the rungs whose names contain it.
 //!
 //! For each rung the table has the share of matches that the left side won (a draw is half a win) with its 95 %
-//! confidence interval (Wilson), the milliseconds of CPU time per turn of the left side, and the positions that it
-//! examined. Each seed is played once with the left side in each seat, so that both sides have the same luck.
+//! confidence interval (Wilson), the milliseconds of CPU time per turn of the left side, and the number of positions
+//! that it examined. Each seed is played once with the left side in each seat, so that both sides have the same luck.
 
 #![allow(
     clippy::cast_precision_loss,

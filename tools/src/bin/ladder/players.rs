@@ -16,7 +16,7 @@ pub(crate) trait Player<G: Game>: Sync {
     ) -> Vec<G::Action>;
 }
 
-/// The bot's computer player at its strongest level, with its usual number of nodes or another one.
+/// The bot's computer player at its strongest level. If `nodes` is None, it uses its usual number of nodes.
 pub(crate) struct Computer {
     pub(crate) nodes: Option<u32>,
 }
@@ -71,8 +71,8 @@ impl<G: Playable> Player<G> for Random {
     }
 }
 
-/// Returns a whole line that the computer player chooses, where the game offers ready-made lines, as for a setup:
-/// chosen piece by piece at random, it would make no sense. Returns `None` where there are no ready-made lines.
+/// Returns a whole line that the computer player chooses, in situations for which the game has ready-made lines. One of
+/// them is a setup, which would make no sense if its pieces were placed at random. Returns `None` in other situations.
 pub(crate) fn sensible<G: Playable>(
     knowledge: &Knowledge<G>,
     chance: &mut Seeded,
@@ -112,7 +112,7 @@ fn actions<G: Playable>(
     actions
 }
 
-/// Plays the line with the best value right after it, by [`Imagine::value`], in one imagined state.
+/// Plays the line after which its position has the best value by [`Imagine::value`], in one imagined state.
 ///
 /// [`Imagine::value`]: stramash_core::engine::Imagine::value
 pub(crate) struct Greedy;

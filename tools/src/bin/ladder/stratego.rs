@@ -20,9 +20,10 @@ const BOARDS: usize = 20;
 const WORTH: [i32; 12] = [2000, 30, 50, 15, 40, 20, 30, 50, 80, 130, 200, 300];
 
 /// A rule-based player. It deals the remaining ranks to the hidden pieces twenty times (a piece that has moved is
-/// neither bomb nor flag) and plays the move with the best average value. The value of a move is the worth of the
-/// captured piece, minus the worth of its own piece if that is lost, minus half of it if a stronger piece is beside the
-/// target, plus half of it if one is beside the square of origin, plus a little for each row forward.
+/// neither bomb nor flag) and plays the move with the best average value. The value of a move is the worth of the piece
+/// that it captures, minus the worth of the moved piece if that is lost, minus half its worth if a stronger piece is
+/// beside the target, plus half its worth if a stronger piece is beside the square of origin, plus a little for each
+/// row forward.
 struct Rules;
 
 /// The dealt rank of each of the opponent's pieces, by square.
@@ -133,7 +134,7 @@ impl Player<Stratego> for Rules {
                 .iter()
                 .map(|deal| Self::value(knowledge, side, deal, from, to));
             let sum: i32 = values.sum();
-            // A random part decides between moves with the same value.
+            // A random number decides between moves with the same value.
             i64::from(sum) * 1000 + i64::try_from(chance.up_to(1000)).unwrap_or(0)
         };
         let best = (0..plays.len()).max_by_key(|n| value(&plays[*n]));

@@ -30,7 +30,8 @@ const RATES_LATER: [f32; 2] = [0.004, 0.0004];
 /// The λ at the beginning of a training without given weights. It falls to 0 in the first six tenths of the games.
 const LAMBDA: f32 = 0.7;
 
-/// The times of the snapshots that are compared with the final weights: after `games / 2^n` games for each `n` here.
+/// The snapshots of the weights that are compared with the final weights. For each `n` here, one is taken after `games
+/// / 2^n` games.
 const HELD: [u32; 6] = [8, 6, 4, 3, 2, 1];
 const HOLDS: u64 = 1_000;
 

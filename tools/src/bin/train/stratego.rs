@@ -53,8 +53,8 @@ pub(crate) fn train(matches: u64, seed: u64, file: &Path) {
     all.sort_unstable_by_key(|(number, _)| *number);
     let all: Vec<Played> = all.into_iter().map(|(_, played)| played).collect();
     let kept = all.len() * 4 / 5;
-    // Prints the learning curve: for several numbers of matches, each twice the one before, the accuracy on other
-    // matches.
+    // Prints the learning curve: for several numbers of matches, how often the weights that were learnt from them are
+    // right about other matches. Each number is twice the one before.
     let parts = (0..5).rev().map(|times| kept >> times);
     for part in parts.filter(|part| *part > 0) {
         println!(
@@ -142,7 +142,7 @@ fn learnt(all: &[Played]) -> Vec<f64> {
     weights
 }
 
-/// Returns the share of matches, without draws, whose winner the weights predict.
+/// Returns the share of decided matches whose winner the weights predict.
 fn right(weights: &[f64], all: &[Played]) -> f64 {
     let won = all.iter().filter(|(_, score)| (score - 0.5).abs() > 0.1);
     let told = won.map(|(features, score)| (chance_of(weights, features) > 0.5) == (*score > 0.5));

@@ -23,7 +23,8 @@ use net::Net;
 
 /// The maximum number of lines for which the opponent's replies are searched.
 const CANDIDATES: usize = 8;
-/// The maximum distance to the best line, in won games, at which the replies to a line are still searched.
+/// The replies to a line are searched only if its value is at most this much below the best value, in won games (or in
+/// points, if points are counted).
 const MAX_DEFICIT: f32 = 0.2;
 
 /// The network for games without jan.
@@ -138,9 +139,9 @@ struct Candidate {
     value: f32,
 }
 
-/// Replaces the values of the best lines by those of a deeper search, which plays the best reply to each of the
-/// opponent's throws. Lines are not searched if they are far behind or the nodes run out; they then get at most the
-/// lowest value that the search found.
+/// Replaces the values of the best lines by those of a deeper search, which assumes the best reply to each of the
+/// opponent's throws. Lines that are far behind are not searched, and no line is searched once the nodes run out. The
+/// value of a line that is not searched is lowered to the lowest value that the search found, if it is higher.
 fn refine(judge: &Judge<'_>, seat: Seat, candidates: &mut [Candidate], nodes: &mut Nodes) {
     candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
     let Some(best) = candidates.first().map(|best| best.value) else {

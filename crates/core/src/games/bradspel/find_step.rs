@@ -149,7 +149,8 @@ fn objection(
     }
 }
 
-/// Returns why a man cannot be borne off with these dice. All men are home and the dice are large enough.
+/// Returns why a man cannot be borne off with these dice. The caller has checked that all men are home and that the
+/// dice are large enough.
 fn why_not_off(state: &State, from: Origin, dice: &[Die]) -> Phrase {
     let men = state.board.men(state.turn);
     let exact = dice.iter().any(|die| die.number() == from.to_go());

@@ -17,7 +17,7 @@ pub struct Men {
     at: [u8; 26],
     /// Whether one of the men has landed on point 12. After that, men may share points 1 to 11.
     pub(super) reached_huk: bool,
-    /// The set of occupied places, one bit per place. This field and the two after it are computed from `at`.
+    /// The set of occupied places, one bit per place. The fields `held`, `bands` and `pips` are computed from `at`.
     pub(super) held: u32,
     /// The set of places with two or more men, one bit per place.
     pub(super) bands: u32,

@@ -124,7 +124,7 @@ impl Notation for Bradspel {
     }
 }
 
-/// Returns the die with which a step is played, if none is named. None if no die fits.
+/// Returns the die that a step uses if its text names no die. None if no die fits.
 pub(super) fn die_for(view: &View, from: Origin, to: Target) -> Option<Die> {
     if let Target::On(point) = to {
         return Die::new(point.number().checked_sub(from.number())?);
@@ -163,7 +163,7 @@ fn meant(view: &View, from: Origin, to: Target, die: Option<Die>) -> Result<Acti
     }
 }
 
-/// Returns the fault of a line that is only a point, if no man of the viewer is on that point. Otherwise returns None.
+/// Returns a fault if the line is only a place and no man of the viewer is there. Otherwise returns None.
 fn nobody_there(view: &View, word: &str) -> Option<Phrase> {
     let (seat, from) = (view.viewer.seat()?, word.parse::<Origin>().ok()?);
     let men = view.state.board.men(seat).counts();

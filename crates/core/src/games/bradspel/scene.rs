@@ -44,8 +44,8 @@ pub(super) fn scene_with_plays(view: &View, plays: &[MarkedPlay<Bradspel>]) -> S
     draw(view, plays, tray::lit(view))
 }
 
-/// Draws a frame of a film. In a film only the winner's plate glows. The dice already show whose turn it is by side and
-/// colour, and a glowing plate would be a sixth of all changes between frames.
+/// Draws a frame of a film. In a film only the winner's plate glows. The colour and the place of the dice already show
+/// whose turn it is, and glowing plates would make up a sixth of all changes between frames.
 pub(super) fn film_frame(view: &View) -> Scene {
     draw(view, &[], view.state.end.and_then(|end| end.winner))
 }

@@ -45,7 +45,7 @@ pub struct LastTurn {
     steps: [Option<LastStep>; 4],
     /// Whether this turn is over.
     pub(super) closed: bool,
-    /// The seat that could not use a later throw, with that throw. None if there was no such throw.
+    /// The seat that could not use its throw after this turn, with the throw. None if that has not happened.
     pub passed: Option<(Seat, Throw)>,
 }
 

@@ -143,8 +143,8 @@ impl Turn<'_> {
         }
     }
 
-    /// Returns whether a win with these dice is possible, judged only by counting men, pips and men on the bar. False
-    /// means certainly not.
+    /// Returns whether a win with these dice may be possible. This is a quick test that only counts men, pips and men
+    /// on the bar: it can return true although no win is possible, but never false although one is.
     fn may_win(&self) -> bool {
         let men = self.board.men(self.seat);
         let n = self.count();

@@ -132,8 +132,8 @@ impl EndKind {
         all.find(|manner| manner.name() == name)
     }
 
-    /// Returns whether a man on the loser's bar (*munk*) makes this kind of win better. It does not for jan, which
-    /// always means men on the bar.
+    /// Returns whether this kind of win is worth more if the loser has a man on the bar (*munk*). Jan is not, because
+    /// it always means men on the bar.
     pub(super) fn is_with_munk(self) -> bool {
         matches!(self, Self::BorneOff | Self::Formation(_))
     }

@@ -42,8 +42,8 @@ impl State {
         flaws
     }
 
-    /// Returns a fault for each kind of tile of which the seat does not have, in its hand and on the board together, as
-    /// many as it was dealt.
+    /// Returns a fault for each kind of tile whose number is wrong. The seat's tiles in its hand and on the board must
+    /// together be those that it was dealt.
     pub(super) fn flaws_of_hand(&self, seat: Seat) -> Vec<Phrase> {
         let (dealt, hand) = (deal::hand(&self.options, seat), self.hand(seat));
         let flaw = |tile: Tile| {

@@ -7,14 +7,17 @@ use crate::engine::{Outcome, RESIGNED, Seat, Seats};
 use super::legal_area::LegalArea;
 use super::state::{Laid, State};
 
-/// The kind of an outcome that was reached by playing on. Other programs read it.
+/// The kind of outcome of a match that was played to its end. Other programs read it.
 const SCORE: &str = "score";
-/// The ways in which play ends, in this order: all tiles are laid; with the die, one player has laid all tiles; all
-/// players passed voluntarily; nobody can lay; with the die, the die called for impossible tiles too often.
+/// The match ended because all tiles are laid.
 const LAID: &str = "laid";
+/// With the die, the match ended because one player has laid all tiles.
 const FIRST: &str = "first";
+/// The match ended because all players passed voluntarily.
 const PASSED: &str = "passed";
+/// The match ended because nobody can lay a tile.
 const STUCK: &str = "stuck";
+/// With the die, the match ended because nobody could use its rolls for too many rounds.
 const MISSED: &str = "missed";
 
 /// The number of consecutive rounds in which nobody can use the die's roll, after which the match ends. With a fair die

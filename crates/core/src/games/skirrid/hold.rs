@@ -273,7 +273,7 @@ impl<'v> HeldTile<'v> {
         self.at(nearest.unwrap_or(self.placement))
     }
 
-    /// Returns the placement that the example of a typed line shows. It is legal if possible.
+    /// Returns a placement as an example of a line that can be typed. It is legal if possible.
     fn example(self, reasons: &[Phrase]) -> Placement {
         if reasons.is_empty() {
             self.placement

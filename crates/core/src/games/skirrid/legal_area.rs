@@ -245,8 +245,7 @@ impl<'s> LegalArea<'s> {
     }
 }
 
-/// Returns which Blocks the seat may not lay now: none, all, or those inside the arena. It depends on how many Blocks
-/// it laid in a row.
+/// Returns which Blocks the seat may not lay now: none, all, or those inside the arena.
 fn block_ban(state: &State, seat: Seat) -> BlockBan {
     let options = &state.options;
     if state.placed.is_empty() {

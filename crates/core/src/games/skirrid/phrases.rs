@@ -186,7 +186,8 @@ impl Present for Skirrid {
         remember::remember(entries)
     }
 
-    /// Returns the score of a placement. None if the table gives no hints, so that lists are not sorted by score.
+    /// Returns the score of a placement. None for a pass, and if the table gives no hints. Lists without scores are not
+    /// sorted by score.
     fn worth(view: &View, action: &Action) -> Option<i64> {
         Some(hinted(view, action)?.total().into())
     }
@@ -206,7 +207,7 @@ impl Present for Skirrid {
     }
 }
 
-/// Returns the score of a placement. None if the table gives no hints.
+/// Returns the score of a placement. None for a pass, and if the table gives no hints.
 fn hinted(view: &View, action: &Action) -> Option<Sum> {
     match action {
         Action::Place(placement) if view.table.options.hints => Some(view.table.sum_of(*placement)),
@@ -263,7 +264,7 @@ fn blocks(view: &View) -> impl Iterator<Item = Phrase> {
     })
 }
 
-/// Returns the seats that miss their turns with the die, one after the other, at the start of these events.
+/// Returns the seats that miss consecutive turns at the start of these events, at a table with the die.
 fn misses(events: &[EventView]) -> Vec<Seat> {
     let pairs = events.chunks_exact(2).map_while(|pair| match pair {
         [

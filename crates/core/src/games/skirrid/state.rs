@@ -119,7 +119,7 @@ impl State {
         numbered.collect::<Squares>() & !taken
     }
 
-    /// Returns the number of consecutive Blocks at the end of the tiles that the seat has laid.
+    /// Returns how many of the seat's latest tiles in a row are Blocks.
     pub(super) fn blocks_running(&self, seat: Seat) -> usize {
         let own = self.placed.iter().rev().filter(|laid| laid.seat == seat);
         own.take_while(|laid| laid.placement.block).count()

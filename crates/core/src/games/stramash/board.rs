@@ -112,8 +112,8 @@ impl Howe {
         Self::on_ring(other.0 + mashies * HOWES - self.0, mashies).0
     }
 
-    /// Returns the howe with an index that may go once past the end of the ring. Compares before dividing, because the
-    /// division would take most of the time.
+    /// Returns the howe with the index `count`, which may be beyond the end of the ring. Compares before dividing,
+    /// because the division would take most of the time.
     fn on_ring(count: u8, mashies: u8) -> Self {
         let ring = mashies * HOWES;
         match count.checked_sub(ring) {

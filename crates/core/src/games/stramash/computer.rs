@@ -26,17 +26,19 @@ use judge::{Judge, Turn, contending_sides};
 use net::Net;
 use search::Search;
 
-/// The network for two players. The next two are for more players without partners, and for partners.
+/// The network for two players.
 static TWO: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_bytes!(
         "../../../../../assets/computers/stramash-two.net"
     ))
 });
+/// The network for three or more players without partners.
 static SEVERAL: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_bytes!(
         "../../../../../assets/computers/stramash-several.net"
     ))
 });
+/// The network for partners.
 static PARTNERS: LazyLock<Net> = LazyLock::new(|| {
     Net::read(include_bytes!(
         "../../../../../assets/computers/stramash-partners.net"

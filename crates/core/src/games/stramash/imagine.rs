@@ -160,8 +160,8 @@ impl<'p> History<'p> {
         for event in seen.iter().rev() {
             match event {
                 EventView::Drew { seat, card } => {
-                    // Takes one card less for a seat that left in its own turn, because during its turn it held one
-                    // card more.
+                    // Takes off the drawn card, except for a seat that left in its own turn. Its hand was counted
+                    // without that card.
                     let n = usize::from(!left.contains(*seat));
                     n_held[*seat] = n_held[*seat].saturating_sub(n);
                     left = Seats::NONE;
@@ -172,8 +172,7 @@ impl<'p> History<'p> {
                     n_held[*seat] = HAND;
                     left = left.with(*seat);
                 }
-                // Forgets the discards at a shuffle. The cards among them before it follow from the events, or are
-                // unknown.
+                // Forgets the discards at a shuffle. Those before it are either known from earlier events or unknown.
                 EventView::Shuffled {} => discards.clear(),
                 _ => {}
             }

@@ -126,7 +126,7 @@ pub(super) fn part_words(view: &View, part: Step) -> Phrase {
         .with("n", 7_u8.saturating_sub(steps(part, view.mashies)))
 }
 
-/// Names the target of a seven that is not split, where it could be.
+/// Names the target of a seven that is not split, in a step in which splitting it is also possible.
 pub(super) fn all_words(view: &View, step: Step) -> Phrase {
     Phrase::new("stramash-choice-all").with("to", to_label(view, step.to))
 }
@@ -218,7 +218,7 @@ pub(super) fn to_label(view: &View, to: Place) -> Phrase {
         };
     }
     let Some(seat) = foreign_owner(view, to) else {
-        // Treats only the starts of Laddies that the viewer plays specially.
+        // Says that the place is a start only if the viewer plays the Laddies that come out there.
         let seats = view.viewer.seat().map(|seat| view.plays_for(seat));
         let mut starts = seats.iter().flat_map(|seats| seats.iter());
         let id = if starts.any(|seat| Place::Track(view.homes[seat].start()) == to) {

@@ -30,7 +30,7 @@ pub(super) struct StepResult {
 
 /// The distances that a Laddie can move before it is blocked.
 ///
-/// It is computed once for each Laddie. From it follows for every card whether a step is free, but not what blocks it.
+/// It is computed once for each Laddie. For every card, it shows whether a step is free, but not what blocks it.
 pub(super) struct Reach {
     pub(super) owner: Seat,
     pub(super) from: Place,

@@ -196,8 +196,8 @@ fn no_card(word: &str) -> NotationError {
     )
 }
 
-/// Reads up to two moves at the start of a text. Returns them with the remaining text. A single place is skipped,
-/// because for a card without a move, the rules list where it leads.
+/// Reads up to two moves at the start of a text. Returns them with the remaining text. A single place is not a move and
+/// is skipped; the refusal of the card then lists its moves.
 fn read_moves(text: &str) -> Result<(Moves, &str), NotationError> {
     let (mut rest, _) = after_link(text);
     let mut moves = Vec::new();

@@ -44,7 +44,7 @@ pub struct Options {
     pub court_11_12_13: bool,
     /// Whether a Laddie that moved back over its entry must complete a lap before it may enter its castle.
     pub full_lap_required: bool,
-    /// Whether a Laddie that may enter its castle may not pass its entry.
+    /// Whether a Laddie is forbidden to pass its entry while it may enter its castle.
     pub wait_at_door: bool,
     /// Whether a Laddie that can enter its castle with a card must enter it with that card.
     pub must_enter: bool,

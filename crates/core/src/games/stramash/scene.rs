@@ -66,8 +66,8 @@ pub(super) fn film_frame(view: &View) -> Scene {
 enum Detail {
     /// The last play, whose turn it is, and the cards in the hands.
     Full,
-    /// Only the last play. This keeps films small, because the other details would be a third of all changes between
-    /// frames.
+    /// Only the last play. This keeps films small, because the other details would make up a third of all changes
+    /// between frames.
     PlayOnly,
 }
 
@@ -157,7 +157,7 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
             scene.draw(Shape::ring(at, r + 7.5, 4.5, Ink::Glow));
         }
         let partners = view.partners(seat);
-        // Places one partner beside the badge, and two partners around its corner.
+        // Places a single partner beside the badge, but two partners around its corner.
         let places: &[(f64, f64)] = match partners.len() {
             0 | 1 => &[(1.05, 1.0)],
             _ => &[(1.55, 0.2), (0.95, 1.3)],

@@ -40,7 +40,7 @@ pub struct LastAction<F> {
     pub from: Square,
     /// The square that the piece moved to or struck.
     pub to: Square,
-    /// The result of a strike. None if it was not a strike or has not been resolved yet.
+    /// The result, if it was a strike. None if it was a move, or if the strike has not been resolved yet.
     pub strike: Option<F>,
 }
 
@@ -223,7 +223,7 @@ impl Battle {
     ) -> Option<Repetition> {
         let last = self.last[side.index()].as_ref();
         let last = last.filter(|last| last.to == from);
-        // Continues the counts only if the piece moves back.
+        // Applies the two-squares rule only if the piece moves back towards where it came from.
         if let (Some(limit), Some(last)) = (options.two_squares, last)
             && from.way(to) == from.way(last.from)
         {
@@ -297,8 +297,8 @@ impl Battle {
         (strike, end)
     }
 
-    /// Returns how the match ends after a move of `mover`: because of no legal moves, or because of too many moves
-    /// without a strike. None if it goes on.
+    /// Returns how the match ends after a move of `mover`, if there is no legal move or there were too many moves
+    /// without a strike. None if the match goes on.
     pub(super) fn end_of_position(&self, options: &Options, mover: Side) -> Option<End> {
         let next = mover.other();
         if !self.can_move(options, next) {

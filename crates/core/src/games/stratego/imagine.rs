@@ -242,8 +242,8 @@ impl<'v> Armies<'v> {
         Ok(())
     }
 
-    /// Replays the events. Also returns whether, with the dealt ranks, the match continued wherever it really
-    /// continued. Ranks that are still unknown can be anything.
+    /// Replays the events. Also returns whether the match, with the dealt ranks, would have continued after every event
+    /// after which it really continued. Ranks that are still unknown can be anything.
     fn replay(&self) -> (Battle, bool) {
         let options = &self.view.options;
         let mut battle = Battle::empty();

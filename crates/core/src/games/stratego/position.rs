@@ -83,7 +83,8 @@ impl Position for Stratego {
         state
     }
 
-    /// Returns whether the rule against chases, whose history a position omits, forbids no move now.
+    /// Returns whether a position would describe the state completely. It omits the history that the rule against
+    /// chases needs, so that rule must not forbid any move now.
     fn is_whole(state: &State) -> bool {
         let Some(battle) = &state.battle else {
             return true;

@@ -12,8 +12,9 @@ use super::board::{OWN, SIZE};
 use super::rank::{Form, Rank};
 use super::setup::Placement;
 
-/// The number of setups that are generated in the short forms. The next constant is the number for forty pieces.
+/// The number of setups that are generated in the short forms, of which the best is used.
 const TRIES: usize = 4;
+/// The number of setups that are generated with forty pieces.
 const CLASSIC_TRIES: usize = 40;
 
 /// The learned weight of each feature of a setup with forty pieces, stored as `i8`.
@@ -28,7 +29,7 @@ pub const FEATURES: usize = PLACED
     + FEATURE_SIZES[4];
 /// The number of features for the rank on each square. A square and its mirror image share features.
 const PLACED: usize = 12 * 4 * 5;
-/// The number of features of each other group: bombs beside the flag, the distance from marshal to general, the
+/// The number of features in each of the other groups: bombs beside the flag, the distance from marshal to general, the
 /// distance from marshal to spy, blocked pieces, and the imbalance between the left and the right half.
 const FEATURE_SIZES: [usize; 5] = [5, 10, 10, 4, 6];
 

@@ -20,8 +20,9 @@ pub enum Action {
     Mark(Square),
 }
 
-/// The manner of an end: three in a row. The next constant is the manner of a full board without three in a row.
+/// The kind of end in which a player has three in a row.
 const ROW: &str = "row";
+/// The kind of end in which the board is full without three in a row.
 const FULL: &str = "full";
 
 /// All rows of three squares, each given by its first square and the step to the next square.

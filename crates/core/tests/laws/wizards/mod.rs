@@ -18,7 +18,7 @@ use crate::support::{self, Seeded};
 
 /// The minimum size of digits that are readable when the picture is 400 pixels wide.
 const SMALLEST: f64 = 22.0;
-/// The number of plays up to which the wizard offers the rest of each play in one step.
+/// The maximum number of remaining plays that the wizard offers in one step, as whole plays.
 const AT_ONCE: usize = 10;
 /// The number of ways through the wizard that are tested in each position.
 const WAYS: usize = 3;
@@ -34,12 +34,12 @@ trait Sight: Playable {
     type Known: Default;
     /// The width of an arrow's line. None if plays have no arrows.
     const ARROW: Option<f64>;
-    /// The minimum distance between the letter of an offer and the number of a play. None if the letters of many offers
-    /// may cover it.
+    /// The minimum distance between an offer's letter and the number of a recent play. None if letters may cover these
+    /// numbers.
     const ROOM: Option<f64>;
 
     /// Returns the areas of the picture to which an offer leads, and checks the words of the offer. None if the offer
-    /// has no such areas, for example a tile in the hand.
+    /// leads to no area that could be tested.
     fn place(
         known: &mut Self::Known,
         view: &View<Self>,
@@ -430,8 +430,8 @@ const A_TURN: usize = 16;
 /// The maximum distance from a place at which an arrow counts as touching it.
 const REACH: f64 = 16.0;
 
-/// Checks that the text of the last play that moved something names the places that its arrows touch, and that the
-/// arrows begin and end at such places.
+/// Checks the text of the last play that moved something. It must name the places that the play's arrows touch, and the
+/// arrows must begin and end at places that it names.
 fn check_words_match_arrows<G: Sight>(
     known: &mut G::Known,
     playing: &Match<G>,

@@ -15,8 +15,8 @@ const OUT: i32 = 12;
 /// The value of a play that wins, which exceeds all other values.
 const HOME: i32 = 10_000;
 
-/// Plays the line with the best value: the steps still to go of all sides, the risk of being bumped, and the cards that
-/// it keeps.
+/// Plays the line with the best value. The value counts the steps that each side still has to go, the risk of being
+/// bumped, and the cards that are left in the hand.
 pub(crate) struct Thrifty;
 
 impl Player<Stramash> for Thrifty {

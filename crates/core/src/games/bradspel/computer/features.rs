@@ -8,8 +8,8 @@ use super::super::options::Options;
 use super::super::point::Point;
 use super::super::win::Formation;
 
-/// The number of inputs for a point and a player: whether it has one man, two or more, and three or more, and a quarter
-/// for each man beyond three.
+/// The number of inputs for a point and a player. Three of them say whether the player has one man there, two or more,
+/// and three or more. The fourth is a quarter of the number of men beyond three.
 const POINT_INPUTS: usize = 4;
 const SIDE_INPUTS: usize = 24 * POINT_INPUTS + 37;
 /// The number of inputs for a whole position.
@@ -120,7 +120,7 @@ impl FeatureWriter {
     }
 
     /// Writes four inputs about a winning position: whether it is still possible, the share of men that are in place,
-    /// the pips still needed, and a measure of nearness that is 1 at the position and 0 from 20 pips on.
+    /// the pips still needed, and a measure of nearness, which is 1 if no pips are needed and 0 if 20 or more are.
     fn formation(&mut self, formation: Formation, men: &Men) {
         let Some(distance) = formation.distance(men) else {
             self.next += 4;

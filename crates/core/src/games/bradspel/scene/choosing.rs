@@ -14,7 +14,7 @@ use super::super::view::View;
 use super::layout::{Layout, MAN, WIDTH};
 use super::{board, man, recap, trail, tray, waiting};
 
-/// The number of slots on the plate from one letter to the next, where men are borne off.
+/// The number of slots from one letter to the next on the plate for men that are borne off.
 const APART: u8 = 3;
 
 /// Draws a step of choosing. Returns the picture, and the place of each offered value's letter.

@@ -10,10 +10,10 @@ use super::super::view::View;
 use super::layout::{Layout, WIDTH};
 use super::man;
 
-/// The size of a die, and the distance between the middles of two dice, in pixels. For a throw of two dice.
+/// The size of each of two different dice, and the distance between their middles, in pixels.
 const TWO: (f64, f64) = (88.0, 104.0);
-/// The size of a die, and the distance between the middles of two dice, in pixels. For the four dice of a double, which
-/// leave room at the edges for arrows.
+/// The size of each of the four dice of a double, and the distance between the middles of two of them, in pixels. The
+/// dice leave room at the edges for arrows.
 const FOUR: (f64, f64) = (70.0, 80.0);
 
 /// The distance in pixels between a row of four dice and the usual place of dice, towards the middle of the board.

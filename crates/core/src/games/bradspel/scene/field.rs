@@ -14,10 +14,11 @@ use super::{man, sign, tray};
 const LIP: f64 = 7.0;
 /// Half the height of the outer row of numbers, and half the height of the inner row.
 const HIGH: (f64, f64) = (20.0, 17.0);
-/// The size of the reader's own numbers. The next two constants are the size of the opponent's numbers and of both
-/// players' numbers in the room's picture.
+/// The font size of the reader's own numbers.
 const OWN: f64 = 40.0;
+/// The font size of the opponent's numbers.
 const FAINT: f64 = 26.0;
+/// The font size of both players' numbers in the room's picture.
 const FIGURES: f64 = 34.0;
 
 /// Draws the parts that never change in a match. The wood grain is faint, because it makes the picture's file larger.

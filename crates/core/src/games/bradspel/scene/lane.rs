@@ -105,8 +105,8 @@ impl<'v> Lanes<'v> {
         Some(finish(pen, tip))
     }
 
-    /// Routes a man from the bar to the point on which it enters, if it moves on from there. Returns the stops after
-    /// that.
+    /// Routes a man from the bar to the point on which it enters, if it moves on from there. Returns the remaining
+    /// stops.
     fn enter<'s>(
         &mut self,
         pen: &mut Pen,
@@ -124,7 +124,7 @@ impl<'v> Lanes<'v> {
         rest
     }
 
-    /// Marks those of the stops that are in the row in which the line currently is.
+    /// Marks the stops that are in the line's current row.
     fn mark(&self, pen: &mut Pen, seat: Seat, stops: &[Stop]) {
         for stop in stops {
             if let Target::On(point) = stop.to
@@ -235,8 +235,8 @@ impl<'v> Lanes<'v> {
         aside
     }
 
-    /// Returns the column in which a line changes to the other row. It is the column of the first or last point if the
-    /// line begins or ends at the edge of the board.
+    /// Returns the column in which a line changes to the other row. If the line begins or ends on a point at the edge
+    /// of the board, this is the column of that point.
     fn round(&mut self, seat: Seat, from: f64, to: f64) -> f64 {
         let corner = self.layout.x(seat, Point::HUK);
         let over = [from, to].into_iter().find(|x| (x - corner).abs() < 30.0);

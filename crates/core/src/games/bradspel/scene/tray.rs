@@ -17,21 +17,23 @@ use super::man;
 /// The left and the right edge of a plate. On the left there is room for the badge that Discord shows at the lower
 /// left; on the right the plate ends where the frame does.
 const EDGES: (f64, f64) = (98.0, WIDTH - LEFT + SIDE);
-/// The left and the right end of the player's name, measured from the left end of the plate. The next constant is half
-/// its height.
+/// The left and the right end of the player's name, measured from the left end of the plate.
 const NAME: (f64, f64) = (90.0, 384.0);
+/// Half the height of the player's name.
 const HALF: f64 = 21.0;
-/// The middle of the arrow before the pips. The next constant is the left end of the pips.
+/// The middle of the arrow before the pips.
 const ROUND: f64 = 418.0;
+/// The left end of the pips.
 const PIPS: f64 = 450.0;
-/// The middle of the first slot for men borne off. The next two constants are the distance between slots, and the
-/// additional distance after each five.
+/// The middle of the first slot for men borne off.
 const FIRST: f64 = 546.0;
+/// The distance between slots.
 const APART: f64 = 16.0;
+/// The additional distance after each five slots.
 const FIVES: f64 = 8.0;
-/// The right end of the number of men borne off. The next constant is the middle of the crown that a winner has there
-/// instead.
+/// The right end of the number of men borne off.
 const COUNT: f64 = 868.0;
+/// The middle of the crown that a winner has instead of this number.
 const CROWN: f64 = 842.0;
 /// Half the width and half the height of a man, drawn from the side.
 const MAN: (f64, f64) = (7.0, 25.0);

@@ -16,20 +16,24 @@ pub(super) const POINT: i32 = 256;
 #[derive(Debug, Clone, Copy)]
 enum Feature {
     Squares,
-    /// The number of the seat's tiles with a 2; the next feature is the number with a 3.
+    /// The number of the seat's tiles with a 2.
     Two,
+    /// The number of the seat's tiles with a 3.
     Three,
-    /// The maximum that the seat's unmarked tiles can still score anywhere. The next two features are the same for
-    /// tiles with a 2 and for tiles with a 3.
+    /// The maximum that the seat's unmarked tiles can still score anywhere.
     Ever,
+    /// The maximum that the seat's tiles with a 2 can still score anywhere.
     EverTwo,
+    /// The maximum that the seat's tiles with a 3 can still score anywhere.
     EverThree,
-    /// The most that a tile of the seat scores now minus the price of the tile, if the seat is the next to lay. The
-    /// next feature is the same if it is not.
+    /// The gain of the seat's best tile if the seat is the next to lay: the most that the tile scores now, minus its
+    /// price.
     Turn,
+    /// The gain of the seat's best tile if the seat is not the next to lay.
     Later,
-    /// Whether the seat must stay in the arena. The next feature is the number of points that it needs to leave.
+    /// Whether the seat must stay in the arena.
     Bound,
+    /// The number of points that the seat needs to leave the arena.
     Lacks,
 }
 

@@ -84,8 +84,8 @@ impl Bounds {
     }
 }
 
-/// The best answers of the next opponent, on different spots, best first. Each comes with the spots whose use by a tile
-/// or by a Block prevents the answer.
+/// The best answers of the next opponent, on different spots, best first. Each comes with two sets of spots. A tile on
+/// a spot of the first set prevents the answer, and so does a Block on a spot of either set.
 pub(super) struct Answers(Vec<(i32, [Set; 2])>);
 
 impl Answers {

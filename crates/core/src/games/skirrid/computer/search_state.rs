@@ -56,7 +56,7 @@ pub(super) struct SearchState<'s> {
     /// The number of tiles in each seat's hand.
     pub left: [u8; SEATS],
     pub scores: [i32; SEATS],
-    /// The number of consecutive Blocks at the end of the tiles that each seat has laid.
+    /// For each seat, how many of its latest tiles in a row are Blocks.
     blocks_in_row: [u8; SEATS],
     has_laid: [bool; SEATS],
     active_blocks: [Squares; SEATS],
@@ -67,7 +67,7 @@ pub(super) struct SearchState<'s> {
     resigned: Seats,
     begun: bool,
     pub over: bool,
-    /// For each kind of tile, the number of spots at the start of its list of best spots that can no longer be used.
+    /// For each kind of tile, how many spots at the start of its list of best spots can no longer be used.
     pub dead_best_spots: [u16; Tile::KINDS],
 }
 

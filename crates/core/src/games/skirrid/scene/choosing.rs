@@ -88,8 +88,9 @@ fn marks_of(view: &View) -> impl Iterator<Item = Plate> {
     marked.map(|square| Plate::round(piece::beside(square), piece::MARK))
 }
 
-/// The radius of a letter on a tile in the tray. The next constant is its offset from the tile's corner.
+/// The radius of a letter on a tile in the tray.
 const LETTER: f64 = 16.0;
+/// The offset of this letter from the tile's corner.
 const BESIDE: f64 = -7.0;
 
 /// Draws a letter at the first copy of each offered tile in the tray, and a line around every copy. Returns the places

@@ -131,7 +131,7 @@ impl Figure {
             loop {
                 edges.remove(&(at, way));
                 at = step(at, way);
-                // Stays at the same square where two squares touch only at a corner.
+                // Prefers the turn that stays at the same square, because two squares can touch at only a corner.
                 let mut onward = [1, 0, 3].into_iter().map(|turn| (way + turn) % 4);
                 let next = onward.find(|next| (at, *next) == first || edges.contains(&(at, *next)));
                 let Some(next) = next else {

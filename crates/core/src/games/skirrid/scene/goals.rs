@@ -21,9 +21,9 @@ const LANES: [f64; 4] = [2.0, -4.0, 8.0, -10.0];
 const DASHES: [(f64, f64); 4] = [(60.0, 7.0), (15.0, 9.0), (3.0, 9.0), (28.0, 14.0)];
 /// The maximum number of places that are filled with colour. If there are more, none is filled.
 const FILLED: usize = 3;
-/// The distance between possible positions of a letter. The next constant is the maximum distance of a letter from its
-/// place.
+/// The distance between possible positions of a letter.
 const GRID: f64 = CELL / 6.0;
+/// The maximum distance of a letter from its place.
 const REACH: f64 = GRID * 4.0;
 
 /// Draws places with their fills and outlines.

@@ -16,8 +16,9 @@ pub(super) const FIELD: f64 = CELL * SIZE as f64;
 pub(super) const PLATE: f64 = 42.0;
 /// The distance between two plates, and between the plates and the tray.
 const GAP: f64 = 9.0;
-/// The upper edge of the first plate. The next constant is the distance of plates from the sides of the picture.
+/// The upper edge of the first plate.
 const PLATES: f64 = TOP + FIELD + 12.0;
+/// The distance of plates from the sides of the picture.
 const EDGE: f64 = 20.0;
 /// The left edge of the tray. Left of it is the die, above the corner that Discord covers.
 const TRAY: f64 = 88.0;
@@ -25,10 +26,11 @@ pub(super) const TRAY_WIDTH: f64 = WIDTH - EDGE - TRAY;
 const FLOOR: f64 = 6.0;
 /// The width of the area beside the plates in which a pair's total score is shown.
 pub(super) const SUM: f64 = 110.0;
-/// The width of the points on a plate. The next constants are the width of the points needed to leave the arena, which
-/// are beside them, and the space beside the name.
+/// The width of the points on a plate.
 const SCORE: f64 = 74.0;
+/// The width of the points needed to leave the arena, which are beside a seat's points.
 const THRESHOLD: f64 = 64.0;
+/// The width of the space beside the name.
 const SPACE: f64 = 8.0;
 /// The width of the area for the number of tiles that a seat has left.
 const HAND: f64 = 80.0;

@@ -10,8 +10,9 @@ use super::figure::{Figure, facets};
 use super::layout::{corner, middle};
 use super::tags;
 
-/// The width of the bevel of a tile. The next constant is that of a Block, which is raised.
+/// The width of the bevel of a tile.
 const BEVEL: f64 = 6.5;
+/// The width of the bevel of a Block, which is raised.
 const RAISED: f64 = 9.5;
 /// The width of the line around a highlighted tile.
 const BORDER: f64 = 5.0;

@@ -17,19 +17,23 @@ use super::layout::{CELL, Layout, TRAY_WIDTH};
 use super::piece;
 use super::tags;
 
-/// The side of a tile's squares in the tray. The next constant is the side if all tiles fit into a single row. A tile
-/// longer than four squares is drawn smaller.
+/// The side of a tile's squares in the tray.
 const SIDE: f64 = 26.0;
+/// The side of a tile's squares if all tiles fit into a single row.
 const SINGLE: f64 = 36.0;
+/// The number of squares up to which a tile is drawn at this size. A longer tile is drawn smaller.
 const LONGEST: f64 = 4.0;
-/// The distance between copies of a tile. The next constants are the distances between shapes and between rows.
+/// The distance between copies of a tile.
 const COPIES: f64 = 18.0;
+/// The distance between different shapes.
 const SHAPES: f64 = 30.0;
+/// The distance between rows.
 const ROWS: f64 = 5.0;
-/// The space above the first row. The next constants are the space below the last row and the space for the names below
-/// each row.
+/// The height of the space above the first row.
 const ABOVE: f64 = 11.0;
+/// The height of the space below the last row.
 const BELOW: f64 = 2.0;
+/// The height of the space for the names below each row.
 const NAMES: f64 = 25.0;
 
 /// The tiles of one shape that a seat was dealt.
@@ -38,8 +42,9 @@ pub(super) struct Group {
     copies: Vec<Tile>,
     /// The upper left corner of the group, relative to the tray.
     at: Pt,
-    /// The width and height of one copy. The next field is the side of its squares.
+    /// The width and height of one copy.
     size: (f64, f64),
+    /// The side of a copy's squares.
     side: f64,
 }
 

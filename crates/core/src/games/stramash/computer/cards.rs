@@ -30,11 +30,11 @@ pub(super) fn kinds(options: &Options, cards: &[Card]) -> Kinds {
     kinds
 }
 
-/// The frequency of unseen cards by their effect. A rank of which no card has been seen has about 1.
+/// The frequency of unseen cards by their effect. It is about 1 for a rank of which no card has been seen.
 pub(super) struct Odds {
     /// The number of steps that each kind moves forward. 0 if it does not move forward.
     steps: [u8; KINDS],
-    /// The frequency of cards that move forward by a number of steps. The number is the index.
+    /// The frequency of the cards that move forward by each number of steps. The index is the number of steps.
     walk: [f32; 14],
     back: f32,
     out: f32,

@@ -9,14 +9,15 @@ use super::super::options::{Options, Partners};
 use super::cards::{BACK, JOKER, KINDS, Kinds, Odds};
 
 const MAX_STEPS: u8 = 13;
-/// The number of howes before the entry that each have their own input. The next constant is the number of such howes
-/// just behind the entry.
+/// The number of howes before the entry that have an input each.
 const NEAR: u8 = 20;
+/// The number of howes just behind the entry that have an input each.
 const BEHIND: u8 = 8;
 /// The number of sections into which the rest of the track is divided. Each has one input.
 const STRETCHES: u8 = 12;
 
-/// The index of the first DOCK input. Each of the following constants is the index of the first input of a group.
+/// The inputs are in groups. Each of the constants from `DOCK` to `PLAYABLE` is the index of the first input of the
+/// group that it names.
 const DOCK: usize = 0;
 const INSIDE: usize = DOCK + 6;
 const TRACK: usize = INSIDE + 32;
@@ -63,8 +64,9 @@ pub(super) struct SeatKnowledge<'s> {
     pub(super) laddies: &'s Laddies,
     pub(super) resigned: Seats,
     pub(super) next: Seat,
-    /// The seat whose knowledge is used. The next field is its hand.
+    /// The seat whose knowledge is used.
     pub(super) viewer: Seat,
+    /// The viewer's hand.
     pub(super) hand: &'s Kinds,
     /// The frequencies of the cards that the viewer does not see.
     pub(super) odds: &'s Odds,

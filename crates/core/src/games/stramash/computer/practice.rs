@@ -1,4 +1,4 @@
-//! Matches of the network against itself. It is trained with them.
+//! Matches of the network against itself. Training learns from them.
 
 use crate::engine::{Game, Seat, Seeded};
 

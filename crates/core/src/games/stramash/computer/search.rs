@@ -10,7 +10,7 @@ use super::judge::{AfterState, Judge, Turn};
 
 /// The maximum number of plays for which playouts are made.
 const CANDIDATES: usize = 8;
-/// The maximum distance to the best play at which playouts are still made for a play.
+/// Playouts are made for a play only if its value is at most this much below that of the best play.
 const MAX_DEFICIT: f32 = 0.12;
 const STATIC_WEIGHT: u16 = 4;
 /// The number of playouts after which the worse half of the plays is dropped. Each time, the number doubles.

@@ -90,7 +90,7 @@ fn drawn(
     (scene, ground)
 }
 
-/// Draws the hand. Cards that can be chosen have letters.
+/// Draws the hand. Cards that cannot be chosen are dimmed.
 fn of_cards(
     view: &View,
     plays: &[MarkedPlay<Stramash>],
@@ -104,7 +104,7 @@ fn of_cards(
             Look::Dimmed
         }
     };
-    // A card is its own name, so it has no letter.
+    // Needs no letters, because the names of cards can be read in the picture.
     let offer = |actions: &Vec<Action>| Offer {
         words: actions
             .first()

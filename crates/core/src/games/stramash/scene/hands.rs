@@ -9,8 +9,9 @@ use super::layout::{BELOW, SIDE};
 use super::pieces::ink;
 
 const CARD: f64 = 62.0;
-/// The height of a row of hands. The next constant is the width of a hand with its badge.
+/// The height of a row of hands.
 const ROW: f64 = 112.0;
+/// The width of a hand with its badge.
 const HALF: f64 = SIDE / 2.0;
 
 fn is_open(view: &View) -> bool {

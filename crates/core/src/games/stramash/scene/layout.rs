@@ -9,9 +9,9 @@ use crate::scene::{Circuit, Pt, Station, pt};
 use super::super::board::{CASTLE, ENTRY, HOWES, Howe, Mashie, Place};
 use super::super::view::View;
 
-/// The width and height of the board in pixels. The next constant is the height of each of the rows of plates above and
-/// below it.
+/// The width and height of the board in pixels.
 pub(super) const SIDE: f64 = 1000.0;
+/// The height of a row of plates. One row is above the board and one below it.
 pub(super) const ROW: f64 = 76.0;
 /// The lower edge of the lower row of plates.
 pub(super) const BELOW: f64 = ROW + SIDE + ROW;

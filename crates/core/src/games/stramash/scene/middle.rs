@@ -10,8 +10,9 @@ use super::cards::{self, TALL};
 use super::layout;
 use super::pieces::{self, ink};
 
-/// The width of the card that was played last. The next constant is the width of the stock.
+/// The width of the card that was played last.
 const LAST: f64 = 128.0;
+/// The width of the stock.
 const STOCK: f64 = 88.0;
 /// The distance from the middle of the board up to the middle of the cards.
 const UP: f64 = 14.0;

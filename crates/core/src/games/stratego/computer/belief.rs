@@ -209,7 +209,7 @@ impl<'k> Observations<'k> {
         }
     }
 
-    /// Lowers weights for pieces of `side` that did not strike a known enemy beside them. It lowers those of the ranks
+    /// Lowers weights for the pieces of `side` that did not strike a known enemy beside them: the weights of the ranks
     /// that would have won.
     fn observe_restraint(&mut self, side: Side, moving: Square) {
         for square in Square::all() {

@@ -1,7 +1,6 @@
 //! Alpha-beta search. Strikes on hidden pieces are chance nodes.
 //!
-//! The search assumes that the enemy strikes only pieces that, given what the enemy has seen, it would reasonably
-//! strike.
+//! The search assumes that the enemy only makes strikes that are reasonable, given what the enemy has seen.
 
 use std::cmp::Reverse;
 
@@ -266,8 +265,8 @@ impl<'n> Search<'n> {
             .min(1 << 20)
     }
 
-    /// Returns whether an opposing unit is at most two steps away from a square. `mine` says whether the thinking
-    /// side's opponents are meant, or its own units.
+    /// Returns whether a unit of the other side is at most two steps away from a square. The other side is the enemy if
+    /// `mine`, otherwise the thinking side.
     fn near(&self, square: u8, mine: bool) -> bool {
         let other = |on: u8| self.board.on(on).is_some_and(|(_, unit)| unit.mine != mine);
         (0..4).any(|direction| {

@@ -61,8 +61,8 @@ impl<'m> SeatModel<'m> {
         }
         let quiet = self.quiet();
         let bold = ((quiet - 30) / 2).clamp(0, 150) * SCALE;
-        // Subtracts something for moving a piece for the first time. Every piece that has not moved helps to hide the
-        // flag, and more so if only a few are left.
+        // Subtracts a penalty for moving a piece for the first time. Every piece that has not moved helps to hide the
+        // flag, and helps more if only a few have not moved.
         let own = self
             .known
             .battle

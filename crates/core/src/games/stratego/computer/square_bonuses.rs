@@ -9,7 +9,7 @@ type Bonuses = [i16; SQUARES];
 
 const ATTRACTION: i32 = SCALE / 2;
 
-/// The value that spreads from the square of this side's flag, as the danger from an enemy piece there.
+/// The danger of an enemy piece on the square of this side's flag. From there it spreads to the other squares.
 const FLAG_THREAT: i32 = 700;
 
 /// Computes the bonuses of all units. `bold` is the percentage that is added to the attraction of unknown pieces.
@@ -47,7 +47,7 @@ fn may_mine(unit: &Unit) -> bool {
 /// further away.
 fn attraction(board: &SearchBoard, unit: &Unit, bold: i32, flag_threat: &[Bonuses; 2]) -> Bonuses {
     let mut bonuses = [0_i32; SQUARES];
-    // Sets the share of a bonus that passes each square, in 64ths.
+    // For each square, the share of a bonus that spreads beyond it, in 64ths.
     let mut passing = [60_i32; SQUARES];
     for other in board.units.iter().filter(|other| other.square != NONE) {
         let on = usize::from(other.square);
@@ -63,8 +63,8 @@ fn attraction(board: &SearchBoard, unit: &Unit, bold: i32, flag_threat: &[Bonuse
             // Reduces the gain for a target that can move, because it can escape.
             gain /= 3;
         }
-        // Adds a bonus for enemy pieces that approach the flag, because they must be stopped if there is a chance of
-        // beating them.
+        // Adds a bonus for an enemy piece that comes near the flag, because it must be stopped if there is a chance of
+        // beating it.
         let threat = i32::from(flag_threat[usize::from(may_mine(other))][on]) / SCALE;
         if other.moves && (gain > 0 || other.rank == NONE) {
             gain += threat;
@@ -83,8 +83,8 @@ fn attraction(board: &SearchBoard, unit: &Unit, bold: i32, flag_threat: &[Bonuse
     spread(&bonuses, &passing)
 }
 
-/// Computes how close enemy pieces are to this side's flag. In the first result, this side's bombs block the way. In
-/// the second they do not, because it is for pieces that may be miners.
+/// Returns, for each square, the danger to this side's flag from an enemy piece there. In the first result, this side's
+/// bombs block the way. The second is for pieces that may be miners, whose way they do not block.
 fn threat_to_flag(board: &SearchBoard) -> [Bonuses; 2] {
     [false, true].map(|mines| {
         let mut bonuses = [0_i32; SQUARES];

@@ -64,8 +64,8 @@ impl Question {
         let offers = asked.offers.iter();
         let mut found: Vec<Vec<Square>> = offers.map(|swaps| shared(swaps.iter())).collect();
         if !goal {
-            // Decides between the two squares of an offered swap by the other offers, because either square could
-            // represent it if its piece has only one partner.
+            // Each offer stands for a piece that occurs in all its swaps. An offer with only one swap could stand for
+            // either of two pieces, so a square that another offer uses is left out.
             used.extend(found.iter().filter(|squares| squares.len() == 1).flatten());
         }
         let mut spots = Vec::new();

@@ -12,8 +12,9 @@ use super::piece::{self, Look, Stand};
 const SMALL: f64 = 38.0;
 /// The width of the cell of a rank in a tray.
 const CELL: f64 = 75.0;
-/// Half the height of a cell. The next constants are the place of the piece in it.
+/// Half the height of a cell.
 const HALF: f64 = 25.0;
+/// The distance from the left edge of a cell to the middle of its piece.
 const PIECE: f64 = 23.0;
 
 /// Draws an empty tray: a wooden board with a hollow for each rank of the form and for its count.
