@@ -103,7 +103,7 @@ pub enum BotError {
 ///
 /// # Errors
 ///
-/// Returns an error if the bot does not start, or ends without `stop`. The store is closed then, too.
+/// Returns an error if the bot does not start, or ends without `stop`. In both cases the store is closed.
 pub async fn run(
     config: Config,
     token: Secret,

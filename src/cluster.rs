@@ -31,7 +31,7 @@ pub const HEARTBEAT_VALID: Duration = Duration::from_secs(30);
 pub enum LeaseState {
     /// This process holds the lease, with this fencing token.
     Held(FencingToken),
-    /// Another process holds it.
+    /// Another process holds the lease.
     OtherProcess,
     /// The store did not respond, so the holder is unknown.
     Unknown,

@@ -102,7 +102,7 @@ pub struct DataConfig {
     /// The PostgreSQL server for the store, instead of the folder.
     #[serde(deserialize_with = "server")]
     pub store: Option<Server>,
-    /// The file with the password for that server, unless `PGPASSWORD` is set.
+    /// The file with the password for the PostgreSQL server, unless `PGPASSWORD` is set.
     #[serde(deserialize_with = "file")]
     pub store_password_file: Option<PathBuf>,
     /// The file with the host's key; `None` for `host.key` in the data folder.
@@ -156,7 +156,8 @@ pub struct TablesConfig {
     /// The seconds before a forced move (the only legal one) is played automatically.
     #[serde(deserialize_with = "whole::<_, _, 0, 3600>")]
     pub forced_play_seconds: u32,
-    /// The seconds before the next player is notified of a move, during which its player can take it back.
+    /// The seconds between a move and the notification of the next player. During this time, the player who moved can
+    /// take the move back.
     #[serde(deserialize_with = "whole::<_, _, 0, 3600>")]
     pub slip_seconds: u32,
     /// A folder with texts that replace those of games.

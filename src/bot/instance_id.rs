@@ -1,5 +1,5 @@
-//! The instance id, which identifies a bot in a store on a database server. The file `process` in the data folder has
-//! it.
+//! The instance id, which identifies a bot in a store on a database server. The file `process` in the data folder
+//! contains this id.
 //!
 //! A bot that was killed and restarts in the same folder has the same id, so it gets its leases back without
 //! waiting for them to expire.

@@ -21,7 +21,7 @@ use stramash_store::{OutboxItem, Store, StoreError};
 const CHECK_INTERVAL: Duration = Duration::from_secs(5);
 const HANG_TIME: Duration = Duration::from_secs(30);
 const MAX_COUNTED: usize = 100_000;
-/// The number of due outbox items after which reading stops. They suffice to see whether items are being sent.
+/// The number of due outbox items after which reading stops. This number is enough to see whether items are being sent.
 const ENOUGH_DUE: usize = 1_000;
 /// The maximum number of outbox items to read in search of due ones.
 const MAX_READ: usize = 20_000;
@@ -45,8 +45,9 @@ pub(super) struct Status {
 
 #[derive(Debug)]
 struct LastCheck {
-    /// The time of the store's last response, and its error, if any.
+    /// The time of the store's last response.
     responded: Instant,
+    /// The error in the store's last response, if any.
     failed: Option<StoreError>,
     outbox: OutboxAge,
     counted: Instant,

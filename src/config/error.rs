@@ -127,7 +127,7 @@ impl ConfigErrors {
         self.0.push(error);
     }
 
-    /// Returns the value, or adds the error.
+    /// Returns the value, or adds the error to the list and returns `None`.
     pub(super) fn collect<T>(&mut self, found: Result<T, ConfigError>) -> Option<T> {
         found.map_err(|error| self.add(error)).ok()
     }

@@ -58,7 +58,7 @@ impl Server {
                     let place = settings.unwrap_or(Path::new(FILE)).display();
                     let why = error_text(&error);
                     // The message does not show the file's name, because people sometimes write the password itself
-                    // there.
+                    // instead of a file's name.
                     ConfigError::Other(format!(
                         "cannot read the file named by data.store_password_file in {place}: \
                          {why}, expected a file that contains the password of the PostgreSQL \

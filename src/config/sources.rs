@@ -194,7 +194,8 @@ const SECRETS: [(&str, &str); 2] = [
     ),
 ];
 
-/// Reads the settings file that is named, or else the default one. Returns `None` if the default one does not exist.
+/// Reads the named settings file, or the default file if none is named. Returns `None` if the default file does not
+/// exist.
 fn read_file(named: Option<&Path>) -> Result<Option<(PathBuf, String)>, ConfigError> {
     let file = named.unwrap_or(Path::new(FILE));
     let is_missing = |error: &std::io::Error| error.kind() == ErrorKind::NotFound;

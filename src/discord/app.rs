@@ -131,8 +131,8 @@ impl App {
         self.scheduler.run(owner, move || work(&app)).await
     }
 
-    /// Counts an interaction of a player for the rate limit, and returns whether it is accepted. `typing` says that it
-    /// asks for suggestions (autocomplete).
+    /// Counts an interaction of a player for the rate limit, and returns whether it is accepted. `typing` says whether
+    /// the interaction asks for suggestions (autocomplete).
     pub(super) fn check_rate_limit(&self, player: PlayerId, typing: bool) -> Verdict {
         let now = Instant::now();
         if self.send_rate.is_blocked(now) {

@@ -188,7 +188,7 @@ async fn scope(
     me: &CurrentUser,
     settings: &Settings,
 ) -> (stale_commands::Scope, ApplicationId) {
-    // A bot's application has its user's id, except for very old ones.
+    // A bot's application has the same id as the bot's user, except for very old bots.
     let application = match http.get_current_application_info().await {
         Ok(application) => application.id,
         Err(_) => ApplicationId::new(me.id.get()),
@@ -293,7 +293,8 @@ async fn check_server(
     let mut found = Vec::new();
     for place in places {
         let above = place.parent.unwrap_or(place.room);
-        // Only for a thread that the bot opened is the parent known. A thread that a user opened is looked up below.
+        // The parent is known only for a thread that the bot opened. For a thread that a user opened, it is looked up
+        // below.
         let thread = place.parent.is_some();
         let channel = channels.iter().find(|channel| channel.id.get() == above);
         let Some((channel, thread)) = (match channel {

@@ -87,7 +87,7 @@ fn classify_code(status: StatusCode, code: isize) -> ErrorKind {
             401 => ErrorKind::Unauthorised,
             429 => ErrorKind::RateLimited,
             500.. => ErrorKind::Temporary,
-            // Discord's own errors have a code; one without a code comes from a proxy.
+            // Discord's own errors have a code; an error without a code comes from a proxy.
             _ if code == -1 => ErrorKind::Temporary,
             _ => ErrorKind::Permanent,
         },

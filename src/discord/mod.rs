@@ -57,7 +57,7 @@ pub struct Settings {
     pub connect_to: Option<SocketAddr>,
     /// Certificates (PEM) to trust in addition to the usual ones.
     pub trusted: Option<Vec<u8>>,
-    /// The only server in which commands are registered, for testing; `None` for all.
+    /// The only server in which commands are registered, for testing; `None` for all servers.
     pub server: Option<u64>,
     /// The number of interactions that one person may cause per second on average.
     pub presses_per_second: u32,
@@ -198,7 +198,7 @@ pub async fn run(
     ));
     let mut shards = Shards::new(Arc::new(factory), Arc::clone(&app), cluster, plan, liveness);
     let ended = shards.run(&stop).await;
-    // From here on no new work is accepted, whether the bot was stopped or Discord refused it.
+    // No new work is accepted any more, whether the bot was stopped or Discord refused it.
     done.cancel();
     app.work.close();
     heartbeat.abort();

@@ -10,9 +10,8 @@ use super::Command;
 ///
 /// - All threads use one arena, because each arena keeps the memory that it has freed.
 /// - An allocation above 128 KiB gets memory of its own, which is returned when it is freed. By default glibc raises
-///   this
-///   threshold after each large allocation; pictures of 5 MB would then be in the heap between small allocations, and
-///   their memory could not be returned.
+///   this threshold after each large allocation; pictures of 5 MB would then be in the heap between small allocations,
+///   and their memory could not be returned.
 /// - Free memory at the end of the heap is returned above 1 MiB.
 const VARIABLES: [(&str, &str); 3] = [
     ("MALLOC_ARENA_MAX", "1"),

@@ -153,7 +153,7 @@ impl Connections {
     }
 
     /// Drops a connection if there are too many: the oldest one whose request has not arrived. So idle connections
-    /// cannot keep out others.
+    /// cannot keep out new ones.
     fn drop_excess(&mut self, most: usize) {
         while self.tasks.try_join_next().is_some() {}
         self.open.retain(|(_, task)| !task.is_finished());

@@ -113,7 +113,7 @@ mod tests {
             [Notification::Ready, Notification::Alive, says("ready")]
         );
         assert_eq!(notifications.next(&well), [Notification::Alive]);
-        // A problem of Discord.
+        // Discord has a problem, but the bot itself is alive.
         assert_eq!(notifications.next(&deaf)[0], Notification::Alive);
         let hangs = with(&[Problem::StoreHangs(Duration::from_secs(30))]);
         let says = notifications.next(&hangs);

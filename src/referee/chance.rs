@@ -7,7 +7,7 @@ use stramash_host::fair::{Counters, Draw, Secrets, Supply, mix, tagged_hash};
 
 use super::answer::{Code, RefereeError};
 
-/// The table number that sealed chance needs. The referee has no tables, so it is always the same.
+/// The table number that sealed chance needs. The referee has no tables, so the number is always the same.
 pub(super) const TABLE: u64 = 0;
 
 /// The chance of one match: secrets that are derived from the seed, and the number of draws made with each.

@@ -5,7 +5,7 @@ use stramash_host::fair::Draw;
 
 use super::chance::SeededChance;
 
-/// The estimated size of a new match in bytes. It has two states: the current one and the one at the opening.
+/// The estimated size of a new match in bytes. A match has two states: the current one and the one at the opening.
 const MATCH_SIZE: usize = 24 << 10;
 /// The estimated size in bytes of a log entry, and also of each event in it.
 const ENTRY_SIZE: usize = 256;

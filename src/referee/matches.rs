@@ -87,7 +87,7 @@ impl Matches {
         Ok(field("match", self.last.into()))
     }
 
-    /// Returns an error if there are too many matches for another one.
+    /// Returns an error if no further match is allowed, because there are too many.
     fn check_count(&self) -> Result<(), RefereeError> {
         if self.held.len() < MAX_MATCHES {
             return Ok(());

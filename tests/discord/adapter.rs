@@ -263,7 +263,8 @@ async fn own_message_is_edited_in_place() {
     );
     assert_eq!(whole["message"]["id"], own["id"]);
 
-    // If the host is slow and the answer does not replace the message, the message stays and a private one follows.
+    // If the host is slow and the answer does not replace the message, the message stays, and the answer follows as a
+    // private message.
     let (first, whole) = press(Act::Join).await;
     assert_eq!(
         (first, &whole["outcome"]),
@@ -324,7 +325,7 @@ async fn panic_is_answered() {
     scene.end().await;
 }
 
-/// Without the rate limit, one person with 200 presses per second would slow down others tenfold.
+/// Without the rate limit, a person who presses 200 times per second would slow down everyone else tenfold.
 #[tokio::test(flavor = "multi_thread")]
 async fn hammering_is_warned_once_and_not_handled() {
     let scene = Scene::open().await;
@@ -377,7 +378,7 @@ async fn duplicate_interaction_is_handled_once() {
         .await;
     let answer = scene.mine(json!({"stall": "100"})).await;
     assert_eq!(answer["outcome"], "message");
-    // When another command is answered, both copies of the interaction have been handled.
+    // Once a later command is answered, both copies of the interaction have been handled.
     scene.mine(json!({})).await;
     assert_eq!(scene.n_calls(), 2);
     let sent = scene.world.sent();
@@ -724,7 +725,8 @@ async fn posted_message_is_found_without_its_nonce() {
         let is_thread = matches!(task, Task::OpenThread { .. });
         assert_eq!(n_posts(), before + usize::from(is_thread), "{task:?}");
         places.push((room.unwrap(), message_id.unwrap()));
-        // A message from before the earlier attempt is not taken for the one to send.
+        // If all messages in the channel are older than the earlier attempt, none of them is its result, so the bot
+        // sends the item.
         let later = Some(SystemClock.now().plus(60 * 60 * 1000));
         world.set_switch(json!({"turn": "forget_nonces"})).await;
         let Delivery::Done { message_id, .. } = scene.send_since(later, task.clone()).await else {
@@ -744,7 +746,8 @@ async fn posted_message_is_found_without_its_nonce() {
         Delivery::Retry { after_ms: None }
     );
     assert_eq!(n_posts(), before);
-    // A message with other controls, or without controls, is not taken for the one to send.
+    // An existing message with different controls, or without controls, is not the one to send, so the bot posts a new
+    // message.
     let plain = Task::Post {
         room: scene.room(),
         nonce: "plain".to_owned(),
@@ -814,7 +817,7 @@ async fn failed_deliveries_are_classified() {
     world.set_switch(trouble(kind)).await;
     let how = scene.send(scene.post("later")).await;
     assert!(matches!(how, Delivery::Retry { .. }), "{how:?}");
-    // The bot waits for a rate limit.
+    // When Discord answers that the rate limit is reached, the bot waits and then sends the message.
     let kind = json!({"kind": "rate_limited", "retry_after": 0.3, "global": false, "only": "POST /channels"});
     world.set_switch(trouble(kind)).await;
     let how = scene.send(scene.post("a bit later")).await;

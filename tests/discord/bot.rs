@@ -22,7 +22,7 @@ pub struct Bot {
 }
 
 impl Bot {
-    /// Starts a bot with the data in `home`, which may have data of earlier bots.
+    /// Starts a bot with the data in the folder `home`, which may already contain the data of an earlier bot.
     pub fn start(home: &Path, tls_endpoint: &TlsEndpoint, filter: &str) -> Self {
         Self::start_at(home, &connection_settings(home, tls_endpoint), filter)
     }
@@ -33,7 +33,7 @@ impl Bot {
         Self::start_program(command, home, way, filter, "")
     }
 
-    /// Starts a bot that cannot write files larger than a number of KiB.
+    /// Starts a bot that cannot write files larger than `kib` KiB.
     pub fn start_confined(home: &Path, tls_endpoint: &TlsEndpoint, filter: &str, kib: u64) -> Self {
         // `ulimit` counts blocks of 512 bytes. The signal XFSZ is ignored, so that writes fail instead of ending the
         // bot.
@@ -147,7 +147,7 @@ impl Bot {
         }
     }
 
-    /// Makes the bot end without a check of its store, which another release may have in another format.
+    /// Skips the check of the store after the bot has ended, because another release may store data in another format.
     pub fn without_check(mut self) -> Self {
         self.store = None;
         self

@@ -9,7 +9,7 @@ use crate::world::Person;
 /// The maximum number of turns, which no random match reaches.
 const MAX_TURNS: usize = 1000;
 
-/// Returns the player to move and the offered turns.
+/// Returns the player to move and the offered turns; `None` if nobody is to move.
 async fn turn(scene: &TypedMatch) -> Option<(Person, Vec<String>)> {
     for person in &scene.people {
         let offered = scene.offered(person, "move", json!({"move": ""})).await;

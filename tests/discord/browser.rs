@@ -174,7 +174,7 @@ impl Page {
             .collect()
     }
 
-    /// Takes a step in the wizard of the newest private message. Returns whether it was the confirmation.
+    /// Takes a step in the wizard of the newest private message. Returns whether the step was the confirmation.
     async fn step(&self) -> bool {
         let own = "#messages li.ephemeral";
         let depth = |press: &Press| match &press.act {
@@ -287,7 +287,7 @@ async fn play(client: Client, url: String) {
         page.until("a turn", whose, json!(name)).await;
         page.press("#messages li:not(.ephemeral) [data-control$=\".turn\"]")
             .await;
-        // An earlier private message without controls may still be there.
+        // The page may still show an earlier private message without controls.
         let wizard = "const all = document.querySelectorAll('#messages li.ephemeral'); \
              const last = all[all.length - 1]; \
              return !!last?.querySelector('[data-control], .picker') && !!last.querySelector('img')";
@@ -318,7 +318,7 @@ async fn play(client: Client, url: String) {
     page.shot("the-switches").await;
 }
 
-/// A script that returns whether the list has these headings and channels, in order.
+/// A script that returns whether the page's list of places consists of the given headings and channels, in order.
 const PLACES: &str = "return [...document.querySelectorAll('#places > *')]\
      .map((one) => one.textContent).join(' | ') === arguments[0]";
 

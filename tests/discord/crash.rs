@@ -20,14 +20,14 @@ use crate::tables::assert_posted_once;
 use crate::world::World;
 
 const TABLES: usize = 3;
-/// The size of a segment in KiB. sled's file grows by whole segments.
+/// The size in KiB of a segment of sled's file. The file grows by whole segments.
 const SEGMENT_KIB: u64 = 8 * 1024;
 /// The space left in the last segment when the bot starts on a full disk.
 const LEFT_KIB: u64 = 40;
 const ZEROS: [u8; 1024] = [0; 1024];
 
-/// The number of plays that the other player has seen, and of plays whose outcome is unknown because the bot was
-/// killed.
+/// The number of plays that the other player has seen, and the number of plays whose outcome is unknown because the bot
+/// was killed.
 #[derive(Debug, Default)]
 pub struct PlayCounts {
     pub known: AtomicU64,
@@ -105,12 +105,12 @@ async fn kills_lose_and_repeat_no_play() {
         let table = Table::open(&world, &channel, &people, json!({})).await;
         tables.push(Arc::new(table));
     }
-    // The counts of plays for each table.
+    // One pair of counts for each table.
     let tallies: Vec<Arc<PlayCounts>> = tables.iter().map(|_| Arc::default()).collect();
     let mut counted = [0; TABLES];
     let mut told = 0;
     let mut dice = TestRng::new(50);
-    // `KILLS=10` means ten times as many.
+    // With `KILLS=10`, the bot is killed ten times as often.
     let times = std::env::var("KILLS").map_or(1, |times| times.parse().expect("a number"));
     let rounds = 50 * times;
     for round in 0..rounds {

@@ -29,7 +29,7 @@ fn now_ms() -> u64 {
     SystemClock.now().0
 }
 
-/// A person who must be notified, and the time since when.
+/// A person whom a play must notify, and the time of that play.
 #[derive(Debug, Clone)]
 struct Due {
     person: Person,

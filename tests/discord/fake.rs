@@ -68,7 +68,8 @@ impl AnswerLatch {
 }
 
 impl FakeHost {
-    /// Delays slow answers from now on. Each message to the returned sender releases one.
+    /// Delays all slow answers that are requested after this call. Each message to the returned sender releases one
+    /// answer.
     pub fn slow_answers(&self) -> Sender<()> {
         let (go, wait) = channel();
         *self.latch.releases.lock().unwrap() = Some(wait);
@@ -124,7 +125,7 @@ fn film(wait: Receiver<()>) -> Answer {
 }
 
 fn wait(ms: &str) {
-    // The thread is blocked, as by a store that does not respond.
+    // Blocks the thread, as a store that does not respond would.
     std::thread::sleep(Duration::from_millis(ms.parse().unwrap()));
 }
 

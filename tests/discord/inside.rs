@@ -83,7 +83,7 @@ impl InProcessBot {
 }
 
 impl StoppedBot {
-    /// Starts the next bot.
+    /// Starts a bot with the store and the folder of the stopped one.
     pub fn restart(self, tls_endpoint: &TlsEndpoint, clock: Arc<dyn Clock>) -> InProcessBot {
         self.start(tls_endpoint, clock, 1000)
     }

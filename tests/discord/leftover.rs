@@ -66,7 +66,7 @@ async fn run_until_registered(world: &World, home: &Path, local: bool) {
         );
         sleep(Duration::from_millis(100)).await;
     }
-    // The registration is recorded before the bot ends.
+    // The bot is stopped only after it has recorded the registration.
     let memory = home.join("data/commands.sum");
     let place = if local { guild.as_str() } else { "all" };
     while fs::read_to_string(&memory)

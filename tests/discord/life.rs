@@ -1,5 +1,5 @@
 //! Tests a match that takes weeks. Players go on holiday, close their direct messages, disappear and return, hand over
-//! a seat, and undo a play; once the bot is down for days.
+//! a seat, and undo a play. The bot is down for some days.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ async fn five_people_play_for_weeks() {
     friends.without_the_bot(&table).await;
     friends.one_vanishes_and_comes_back(&table).await;
     friends.a_seat_changes_hands(&mut table).await;
-    // Random plays alone might not end the match, so most plays are typed: those are chosen to make progress.
+    // Random plays alone might not end the match, so most plays are typed: typed plays are chosen to make progress.
     let mut doors = [PlayBy::Typed; 8];
     (doors[3], doors[6]) = (PlayBy::Direct, PlayBy::MyTurn);
     let mut plays = 0;
@@ -53,7 +53,7 @@ impl Friends {
             "with": rab.id, "with2": elspeth.id, "with3": tam.id,
         });
         let mut table = Table::open_lobby(&self.world, &self.channel, &four[..1], options).await;
-        // The bot has not sent direct messages to them yet, so it mentions them in the room.
+        // The bot has not sent direct messages to the invited people yet, so it mentions them in the room.
         let asked = [rab, elspeth, tam].map(|asked| (asked, Reason::Invitation));
         self.expect_notifications(&asked).await;
         for (place, person) in four[1..].iter().enumerate() {
@@ -305,7 +305,7 @@ impl Friends {
             newest_hand(&direct_messages(self, &eck).await).as_ref(),
             Some(&hand)
         );
-        // The previous player's messages no longer show the hand, but the public view.
+        // The previous player's messages show the public view instead of the hand.
         let own = direct_messages(self, &rab).await;
         for letter in own
             .iter()

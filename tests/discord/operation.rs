@@ -141,7 +141,7 @@ async fn health_and_metrics_are_served() {
     assert!(metric(&text, "stramash_well{part=\"gateway\"}") > 0.0);
     assert!(text.ends_with("# EOF\n"), "{text}");
 
-    // The places are served only to this machine, and not to web pages of other sites.
+    // The list of rooms with tables is served only to this machine, and not to web pages of other sites.
     let (status, places) = query(at, "/places").await.unwrap();
     assert_eq!((status, places), (200, format!("{GUILD} {channel} 0\n")));
     let client = reqwest::Client::new();
@@ -279,7 +279,7 @@ async fn doctor_reports_problems_with_advice() {
     assert!(said.contains(lacks), "{said}");
     assert!(said.contains("stramash: found 2 problems"), "{said}");
 
-    // Without a running bot, the doctor checks the store and finds the tables' places.
+    // Without a running bot, the doctor checks the store and finds the rooms with tables.
     assert!(bot.terminate().0.success());
     let (code, said) = doctor(home.path(), TOKEN).await;
     assert_eq!(code, 1, "{said}");

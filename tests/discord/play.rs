@@ -217,7 +217,7 @@ impl Table {
         let mut step = match way {
             PlayBy::Typed => return self.play_typed(world, person, dice).await,
             PlayBy::Direct => {
-                // The message about an earlier turn may still be there.
+                // The message about an earlier turn may still be shown.
                 let ply = self.ply(world, person).await;
                 world
                     .wait_until("wizard", async || {
@@ -319,7 +319,7 @@ impl Table {
         dice: &mut TestRng,
         enough: impl Fn(usize) -> bool,
     ) -> usize {
-        // Random plays alone might not end the match, so most plays are typed: those are chosen to make progress.
+        // Random plays alone might not end the match, so most plays are typed: typed plays are chosen to make progress.
         let mut doors = [PlayBy::Typed; 8];
         (doors[1], doors[6]) = (PlayBy::Direct, PlayBy::MyTurn);
         let mut n = 0;

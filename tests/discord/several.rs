@@ -296,7 +296,7 @@ impl Readers {
         Self { stop, asked, tasks }
     }
 
-    /// Stops these people, and returns the number of commands. All of them were answered.
+    /// Stops these people. Returns how many commands they sent; all of them were answered.
     async fn end(mut self) -> usize {
         self.stop.store(true, SeqCst);
         while let Some(asked) = self.tasks.join_next().await {
@@ -726,7 +726,8 @@ async fn store_outage_loses_no_play_and_no_shard() {
     assert!(took < 2 * MAX_RECOVERY, "{took:?}");
 }
 
-/// Returns the interaction responses that Discord accepted, or those that it refused as already answered.
+/// Returns first responses to interactions: those that Discord accepted if `is_taken`, otherwise those that it refused
+/// because the interaction was already answered.
 fn answers(sent: &[SentRequest], is_taken: bool) -> impl Iterator<Item = &SentRequest> {
     let first = sent.iter().filter(|sent| sent.route.ends_with("/callback"));
     first.filter(move |sent| {

@@ -104,8 +104,9 @@ async fn closed_direct_messages_block_nothing() {
         table,
         dice: TestRng::new(2),
     };
-    // After she has pressed a button, the bot tries a direct message again, but only once per turn, because Discord
-    // counts refusals. When it is refused, the bot mentions her in the channel, unless she has already seen the board.
+    // The first player accepts no direct messages. After she has pressed a button, the bot tries one again, but only
+    // once per turn, because Discord counts refusals. When it is refused, the bot mentions her in the channel, unless
+    // she has already seen the board.
     let calls = format!("**Your turn**, <@{}>!", people[0].id);
     for _ in 0..5 {
         let world = &scene.world;
@@ -563,7 +564,7 @@ async fn reminders_come_once_after_downtime() {
             (came && reminders(&scene).await == 1).then_some(())
         })
         .await;
-    // When the next play is visible, a third reminder would have been sent before it.
+    // A third reminder would have been sent before the next play becomes visible.
     scene.play_and_see(PlayBy::Typed).await;
     assert_eq!(scene.world.n_notifications(&mover), before + 1);
     scene.end().await;
@@ -571,7 +572,7 @@ async fn reminders_come_once_after_downtime() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn forgotten_person_is_removed_from_old_boards() {
-    // When people write in the room, old boards remain there.
+    // When people write in the room, old boards are not deleted.
     let mut scene = Scene::open().await;
     let all = scene.world.get("/control/world").await;
     let people = all["users"].as_array().unwrap();
@@ -602,7 +603,7 @@ async fn forgotten_person_is_removed_from_old_boards() {
             text.contains("Jean") || text.contains(&jean.id)
         };
         let left: Vec<&Value> = seen.iter().filter(named).collect();
-        // Helps to understand a failure.
+        // This output helps to understand a failure.
         println!("names her: {left:?}");
         left.len()
     };
@@ -634,13 +635,13 @@ async fn forgotten_person_is_removed_from_old_boards() {
             (wait_for_text().await == 0).then_some(())
         })
         .await;
-    // The boards are still there, with their text.
+    // The boards still exist, with their text.
     let boards = world.messages(observer, channel).await;
     let boards = boards.iter().filter(|message| {
         content(message).contains("someone") && message["attachments"][0].is_object()
     });
     assert!(boards.count() > 4);
-    // Each picture was redrawn, because it contained her name.
+    // Each picture was redrawn, because it contained Jean's name.
     let without = pictures().await;
     for (id, picture) in with_her {
         assert_ne!(without[&id], picture, "message {id}");

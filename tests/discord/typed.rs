@@ -138,7 +138,7 @@ impl TypedMatch {
             .wait_until("end of all other controls", async || {
                 let left = self.messages_with_controls().await;
                 let ended = left.is_empty();
-                // Helps to understand a failure.
+                // This output helps to understand a failure.
                 println!("to press: {left:?}");
                 ended.then_some(())
             })

@@ -8,7 +8,7 @@ use stramash_host::press::Act;
 use crate::typed::{TypedMatch, message_text};
 use crate::world::{Control, Person, controls};
 
-/// Returns the player to move and the others.
+/// Returns the player to move and the other player.
 pub async fn turn(scene: &TypedMatch) -> (Person, Person) {
     for (place, person) in scene.people.iter().enumerate() {
         let offered = scene.offered(person, "place", json!({"move": ""})).await;

@@ -21,7 +21,7 @@ fn sample() -> String {
     fs::read_to_string(path).unwrap()
 }
 
-/// Returns the sample export after an alteration. Its checksum is computed again, so that the export can be read.
+/// Returns the sample export after an alteration, with a new checksum, so that the export can be read.
 fn altered(alter: impl FnOnce(&mut Vec<Value>)) -> String {
     let read = |line: &str| serde_json::from_str(line).unwrap();
     let mut lines: Vec<Value> = sample().lines().map(read).collect();
@@ -39,7 +39,7 @@ fn altered(alter: impl FnOnce(&mut Vec<Value>)) -> String {
     format!("{text}{}\n", json!({ "end": end }))
 }
 
-/// Replaces text in the body of a record: the `n`th line of a kind.
+/// Replaces text in the body of the `n`th record of a kind, counted from 0.
 fn body(lines: &mut [Value], kind: &str, n: usize, from: &str, to: &str) {
     let mut of_kind = lines.iter_mut().filter(|line| !line[kind].is_null());
     let line = &mut of_kind.nth(n).unwrap()[kind];

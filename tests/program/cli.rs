@@ -67,13 +67,13 @@ impl Ended {
         }
     }
 
-    /// Checks the exit code, and that a single line contains this sentence.
+    /// Checks the exit code, and that the error output consists of this sentence.
     #[track_caller]
     fn says(&self, code: i32, sentence: &str) {
         self.says_all(code, &[sentence]);
     }
 
-    /// Checks the exit code, and that there is one line for each of these sentences.
+    /// Checks the exit code, and that the error output consists of these sentences, one per line.
     #[track_caller]
     fn says_all(&self, code: i32, sentences: &[&str]) {
         assert_eq!(self.code, code, "{self:?}");

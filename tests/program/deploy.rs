@@ -9,7 +9,7 @@ fn read(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// Returns what follows a word, for each line that begins with it.
+/// Returns the rest of each line that begins with a word.
 fn after<'a>(text: &'a str, word: &str) -> Vec<&'a str> {
     let lines = text.lines().map(str::trim_start);
     lines.filter_map(|line| line.strip_prefix(word)).collect()
@@ -161,7 +161,7 @@ fn documents_list_all_metrics() {
     use stramash::metrics::{Health, Metrics};
 
     let counts = Metrics::default();
-    // These metrics have no values before the first event.
+    // These metrics are missing from the output until their first event.
     counts.refused(403, 50013);
     counts.tables([("skirrid", "lobby", 1)].into_iter(), 0);
     let text = counts.text(&Health::default(), Duration::ZERO);

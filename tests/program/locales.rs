@@ -392,7 +392,8 @@ fn small_print(locale: Locale) -> BTreeSet<String> {
     small
 }
 
-/// A message may be put into a line that is in small print already, so languages must agree.
+/// A message may be put into a line that is in small print already, so all languages must have small print in the same
+/// messages.
 #[test]
 fn small_print_is_where_the_english_texts_have_it() {
     let english = small_print(Locale::En);
@@ -593,7 +594,7 @@ fn unlike(names: &[&str]) {
 struct Found {
     id: String,
     args: BTreeSet<String>,
-    /// Whether these are all arguments, because no code can add others later.
+    /// Whether `args` is complete, because no code can add further arguments later.
     complete: bool,
 }
 
@@ -686,7 +687,7 @@ fn literal(rest: &mut &str) -> Option<String> {
     Some(text.to_owned())
 }
 
-/// Returns the text after the parenthesis that closes the one before `inside`.
+/// Returns the text after the closing parenthesis. `inside` begins just after the opening one.
 fn after_parenthesis(inside: &str) -> &str {
     let (mut depth, mut quoted, mut before) = (1, false, ' ');
     for (at, c) in inside.char_indices() {

@@ -53,7 +53,7 @@ fn corpus(name: &str) -> Vec<(PathBuf, Vec<u8>)> {
     inputs
 }
 
-/// Returns a mutated input: a random input that is cut off, joined with a part of another one, or has odd text
+/// Returns a mutated input: a random input that is cut off, joined with a part of a second input, or has odd text
 /// inserted.
 fn bent(inputs: &[(PathBuf, Vec<u8>)], chance: &mut Seeded) -> Vec<u8> {
     let mut bytes = inputs[chance.up_to(inputs.len())].1.clone();

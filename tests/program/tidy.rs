@@ -58,7 +58,7 @@ const MAY_UNSEAL: [&str; 3] = ["core/engine/", "host/", "bot/referee/"];
 /// Files over 500 lines, each with a reason.
 const LONG: &[(&str, &str)] = &[];
 
-/// The files that every game must have. It may have others.
+/// The files that every game must have. A game may have further files.
 const OF_A_GAME: &[&str] = &["mod.rs", "rules.rs", "scene.rs"];
 
 #[test]

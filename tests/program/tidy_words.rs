@@ -14,7 +14,8 @@ const MAX_CLAUSE_STARTS: usize = 3;
 /// The maximum number of `MARKERS`, for every 10,000 words.
 const MAX_MARKERS: usize = 5;
 
-/// Words with which only a sentence that begins with a clause, or a question, begins. Questions are not counted.
+/// Words with which only two kinds of sentences begin: questions, which are not counted, and sentences that begin with
+/// a clause.
 const CLAUSE_STARTS: [&str; 11] = [
     "Who", "Whose", "Whoever", "Whom", "What", "Whatever", "Of", "That", "Those", "Where", "Such",
 ];

@@ -94,7 +94,7 @@ pub struct HostSettings {
     pub reminder_hours: u16,
     /// The number of threads for computer players. With 0, computers think inside [`Host::tick`].
     pub computer_threads: usize,
-    /// Texts that replace the games' own texts at tables opened from now on.
+    /// Texts that replace the games' own texts at new tables.
     pub texts: Texts,
 }
 
@@ -196,8 +196,8 @@ impl Host {
         Ok(host)
     }
 
-    /// Registers `wake`, which is called after each commit that added to the outbox and when another process may
-    /// have made such a commit. It must be quick and must not call the host.
+    /// Registers `wake`, which is called after each commit that added to the outbox and when another process may have
+    /// made such a commit. `wake` must be quick and must not call the host.
     pub fn on_work(&self, wake: Box<dyn Fn() + Send + Sync>) {
         self.tables.on_work(Arc::from(wake));
     }

@@ -23,7 +23,7 @@ pub struct SandboxConfig {
     /// stored in the folder. In a new folder, the bot then gets those that most bots ask for: View Channels, Send
     /// Messages, Attach Files, Read Message History, Create Public Threads, Send Messages in Threads.
     pub bot_permissions: Option<u64>,
-    /// The channel for requests from the page to start or stop the bot; `None` for no such switches on the page.
+    /// The channel for requests from the page to start or stop the bot; `None` if the page has no switches for that.
     pub bot_commands: Option<UnboundedSender<BotCommand>>,
     /// The time limit for the first response to an interaction; by default 3 seconds, as at Discord.
     pub patience: Duration,

@@ -29,8 +29,8 @@ pub struct SentRequest {
     pub at_ms: u64,
     /// The HTTP method, such as `GET`.
     pub method: String,
-    /// The route's template as in Discord's API description, such as `/channels/{channel_id}/messages`. If the route is
-    /// unknown, the path of the request.
+    /// The route's template as in Discord's API description, such as `/channels/{channel_id}/messages`; the path of the
+    /// request if the route is unknown.
     pub route: String,
     /// The path after `/api/v10`, with tokens shortened.
     pub path: String,

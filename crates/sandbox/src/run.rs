@@ -82,7 +82,7 @@ pub struct BotSetup {
 /// A bot that was started.
 #[derive(Debug)]
 pub struct RunningBot {
-    /// The token that asks the bot to stop when it is cancelled.
+    /// The token that, when it is cancelled, asks the bot to stop.
     pub stop: CancellationToken,
     /// The bot's task. If it ends with an error, the error is logged.
     pub done: JoinHandle<Result<(), String>>,

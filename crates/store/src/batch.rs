@@ -56,8 +56,8 @@ impl Subject {
     /// The names of the kinds. A kind's number is its place in this list, from 1.
     const KINDS: [&str; 6] = ["table", "posts", "player", "server", "bot", "result"];
 
-    /// Returns whether the document is derived from others. Such a document can be recomputed, and its revision
-    /// is always 1.
+    /// Returns whether the document is derived from other documents. Such a document can be recomputed, and its
+    /// revision is always 1.
     #[must_use]
     pub fn is_derived(self) -> bool {
         matches!(self, Self::Result(_))

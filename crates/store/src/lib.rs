@@ -104,8 +104,8 @@ pub trait Store: Send + Sync + fmt::Debug {
     fn claim(&self, now: Millis, hold_ms: u64, limit: usize)
     -> Result<Vec<OutboxItem>, StoreError>;
 
-    /// Settles a claimed item. Without `retry_at`, removes it, so that the next item of its lane can be
-    /// claimed. With `retry_at`, the item can be claimed again from that time on, and its lane waits for it.
+    /// Settles a claimed item. Without `retry_at`, removes it, so that the next item of its lane can be claimed. With
+    /// `retry_at`, the item can be claimed again at that time, and its lane waits for it.
     ///
     /// Does nothing if the item is already settled. A retry does not end a claim that another process has on
     /// the item.

@@ -75,8 +75,8 @@ pub fn create_atomically<E>(
     sync_folder(parent_of(path)).map_err(convert)
 }
 
-/// Checks whether other users can read a file or folder. Returns `false` if it is missing, or if the system has
-/// no such permissions.
+/// Checks whether other users can read a file or folder. Returns `false` if it is missing, or if the system has no
+/// permissions for other users.
 #[must_use]
 pub fn is_readable_by_others(path: &Path) -> bool {
     #[cfg(unix)]

@@ -1,4 +1,4 @@
-//! Surveys a store: checks that every record is readable and consistent with the others.
+//! Surveys a store: checks that every record is readable and consistent with the other records.
 //!
 //! The survey also contains all documents, events and items, so that the caller can check what they mean.
 

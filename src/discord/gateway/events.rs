@@ -8,7 +8,7 @@ use serenity::all::FullEvent;
 use stramash_core::engine::{RoomId, ServerId};
 use stramash_host::in_flight::DiscordEvent;
 
-/// Returns what the event means for tables, if anything.
+/// Returns what the event means for tables; `None` if it means nothing.
 pub(crate) fn of(event: &FullEvent) -> Option<DiscordEvent> {
     match event {
         FullEvent::ChannelDelete { channel, .. } => {

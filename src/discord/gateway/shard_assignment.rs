@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use crate::cluster::{FencingToken, Lease, Process};
 
-/// The name of a lease about a shard. There are two kinds: the lease of the shard itself, and a notice of its new
-/// holder, which announces that it is connected.
+/// The name of a lease about a shard. There are two kinds of leases: that of the shard itself, and a notice with which
+/// the shard's new holder announces that it is connected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct LeaseName {
     pub(crate) total: u32,
@@ -57,7 +57,7 @@ impl ShardAssignment {
     pub const LEASES: &str = "shard/";
 
     /// Reads the assignment from leases; `None` if no process has a shard. Leases may be for different total numbers of
-    /// shards, because an earlier number expires slowly; the number with the most assigned shards counts.
+    /// shards, because leases for an earlier number expire slowly; the number with the most assigned shards counts.
     #[must_use]
     pub fn of(held: &[Lease]) -> Option<Self> {
         let mut by_total: BTreeMap<u32, BTreeMap<u32, Process>> = BTreeMap::new();

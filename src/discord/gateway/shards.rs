@@ -299,8 +299,8 @@ impl Shards {
                     close.push(shard);
                 }
             } else if holder.is_none() {
-                // This process is still connected, but the lease expired, or the process that took it has ended. So
-                // take it back.
+                // This process is still connected, but the lease expired, or the process that took the shard has ended.
+                // So this process takes the shard back.
                 own.taken_since = None;
                 renew.push(shard);
             }
@@ -314,7 +314,7 @@ impl Shards {
         }
     }
 
-    /// Offers those shards to other processes that exceed the fair share.
+    /// Offers to other processes the shards that this process has beyond its fair share.
     async fn offer(&mut self, held: &[Lease], fair: usize) {
         for shard in self.leased().into_iter().skip(fair) {
             if !lease_of(held, shard).is_some_and(|lease| lease.is_own && lease.offered) {

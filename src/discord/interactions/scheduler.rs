@@ -51,7 +51,8 @@ impl From<&Requester> for Owner {
     }
 }
 
-/// The permits of a person, of their lane and of a worker, which work needs and holds until it ends.
+/// The permits that a piece of work needs and holds until it ends: one for its person, one for the lane and one for a
+/// worker.
 pub(crate) type Permit = [OwnedSemaphorePermit; 3];
 
 /// The key of a limit: a lane (with `None`), or one person in a lane.
@@ -196,7 +197,8 @@ mod tests {
             granted(&mut wait(&scheduler, of(1, 2))).is_some(),
             "another has a worker"
         );
-        // If more people press too much than there are workers, other people wait for one piece of their work to end.
+        // If more people press too much than there are workers, a quiet person waits for at most one piece of work of
+        // each of them.
         let mut crowd: Vec<_> = (3..13)
             .flat_map(|person| (0..100).map(move |_| of(1, person)))
             .map(|owner| wait(&scheduler, owner))

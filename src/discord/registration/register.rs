@@ -35,7 +35,7 @@ const ALL_SERVERS: &str = "all";
 /// The place where commands are registered (one server or globally), and the file that records the registration.
 #[derive(Debug, Clone)]
 pub(crate) struct Registration {
-    /// The only server for the commands; `None` for all.
+    /// The only server for the commands; `None` for all servers.
     pub(crate) server: Option<u64>,
     /// The file that records the last registration: the hash of the commands, and in the second line the server.
     pub(crate) record_file: PathBuf,
@@ -190,7 +190,7 @@ fn resolve_path(commands: &Value, path: &str) -> (String, Option<usize>) {
         match (number, name) {
             (Some(_), Some(name)) if said.is_empty() => said = format!("/{name}"),
             (Some(_), Some(name)) => said.push_str(&format!(" {name}")),
-            // The names of the options and choices are enough.
+            // The steps `options` and `choices` are left out, because the names of the options and choices are enough.
             (None, _) if matches!(step, "options" | "choices") => {}
             _ => said.push_str(&format!(" {}", truncate(step, 32))),
         }

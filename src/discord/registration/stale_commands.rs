@@ -29,7 +29,7 @@ pub(crate) fn route(application_id: ApplicationId, scope: Scope) -> Route<'stati
     }
 }
 
-/// Returns the other places in which the bot has commands.
+/// Returns the places other than `scope` in which the bot has commands.
 ///
 /// Checks the global commands and those in `before`. If `before` is `None`, the earlier place is unknown, so all
 /// servers of the bot are checked.

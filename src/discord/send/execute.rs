@@ -38,7 +38,7 @@ pub(crate) struct Sender {
 
 type Sent = Result<Posted, serenity::Error>;
 
-/// The fields of Discord's channel that this file needs.
+/// The fields of a Discord channel that this file needs.
 #[derive(Deserialize)]
 struct ChannelInfo {
     id: ChannelId,

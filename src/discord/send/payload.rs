@@ -14,15 +14,15 @@ use serenity::all::{
 };
 use serenity::http::{LightMethod, Multipart, MultipartUpload, Request, Route};
 
-/// The ids of a posted message and its channel. Other fields of the response are not parsed, so that an unexpected one
-/// does not make a message that was posted look like a failure.
+/// The ids of a posted message and its channel. Other fields of the response are not parsed, so that an unexpected
+/// field does not make a successful post look like a failure.
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub(crate) struct Posted {
     pub(crate) id: MessageId,
     pub(crate) channel_id: ChannelId,
 }
 
-/// Discord's numbers for the types of first responses.
+// Discord's numbers for the types of first responses.
 const NEW_MESSAGE: u8 = 4;
 const DEFERRED: u8 = 5;
 const DEFERRED_IN_PLACE: u8 = 6;

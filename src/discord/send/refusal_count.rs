@@ -103,7 +103,7 @@ mod tests {
         let at = |seconds| start + Duration::from_secs(seconds);
         assert_eq!(refusals.stage(at(590), 1), Stage::Blocked);
         assert_eq!(refusals.stage(at(700), 1), Stage::Normal);
-        // Years later.
+        // After years, the earlier refusals no longer count.
         assert_eq!(refusals.stage(at(100_000_000), 1), Stage::Normal);
         let again = (0..1000).filter_map(|_| refusals.add(at(100_000_001), 1));
         assert_eq!(again.collect::<Vec<_>>(), [Stage::Throttled]);

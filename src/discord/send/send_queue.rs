@@ -143,7 +143,8 @@ impl LimiterClock {
         self.0 + SET_BACK < expected
     }
 
-    /// Clears all limits if the system clock was set back, because serenity would wait longer by that time.
+    /// Clears all limits if the system clock was set back, because serenity would otherwise wait longer, by the time by
+    /// which the clock was set back.
     pub(crate) async fn clear_if_set_back(&mut self, http: &Http) {
         if self.is_set_back(Self::new())
             && let Some(limiter) = &http.ratelimiter
@@ -263,7 +264,7 @@ impl SendQueues {
         }
     }
 
-    /// Returns the earliest time at which a limit that holds an item back is reset; `None` if no limit does.
+    /// Returns the earliest time at which a limit that holds an item back is reset; `None` if no item is held back.
     pub(crate) fn next_reset(&self, limits: &impl Limits) -> Option<Instant> {
         let idle = self.0.values().filter(|queue| !queue.busy);
         let tasks = idle.flat_map(|queue| queue.waiting.iter().map(|w| &w.in_flight.task));

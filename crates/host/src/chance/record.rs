@@ -139,8 +139,8 @@ impl Chance<'_> {
         table.doc.seats.iter().enumerate().map(named).collect()
     }
 
-    /// Derives the salt for sealing a text of a table, such as a name. Without it, the text could be guessed
-    /// from its seal.
+    /// Derives the salt for sealing a text of a table, such as a name. Without the salt, the text could be guessed from
+    /// its seal.
     fn salt(&self, table: &Table, what: &str) -> RequestResult<Digest> {
         let nonce = table.doc.first_epoch().nonce()?;
         Ok(self

@@ -15,9 +15,11 @@ pub(crate) struct NameDoc {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct SeatTransferDoc {
     pub(crate) seat: Seat,
-    /// The number of entries, the number of epochs, and the time when the seat changed hands.
+    /// The number of entries before the seat changed hands.
     pub(crate) from: usize,
+    /// The number of epochs before the seat changed hands.
     pub(crate) epoch: usize,
+    /// The time at which the seat changed hands.
     pub(crate) at: Millis,
     /// The previous player.
     #[serde(rename = "left")]

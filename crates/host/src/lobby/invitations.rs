@@ -101,7 +101,7 @@ impl Lobby<'_> {
     }
 }
 
-/// Returns whether `at` is less than an hour before or after `now`. It can be after, if the clock was set back.
+/// Returns whether `at` is less than an hour before or after `now`. `at` can be after `now` if the clock was set back.
 fn is_recent(at: Millis, now: Millis) -> bool {
     at.0.abs_diff(now.0) < HOUR
 }

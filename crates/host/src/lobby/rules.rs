@@ -164,7 +164,8 @@ pub(super) fn conflict_words(reasons: Vec<Phrase>) -> Phrase {
     Phrase::new("host-options-clash").with("reasons", sentences(reasons))
 }
 
-/// Refuses options that the game allows for no number of players of at least `from`.
+/// Checks that the game allows the options with at least one number of players that is not below `from`. Otherwise
+/// refuses them with the reasons.
 pub(super) fn check_options(
     game: &dyn AnyGame,
     from: u8,

@@ -31,8 +31,8 @@ impl Lobby<'_> {
         self.set_seats(access, order, &[])
     }
 
-    /// Arranges the players one by one. `places` are the positions in the order of joining of the players
-    /// chosen so far. They stay valid when other people join.
+    /// Arranges the players one by one. `places` has, for each player chosen so far, the position in the order of
+    /// joining. These positions do not change when other people join.
     pub(crate) fn arrange(
         &self,
         access: &TableAccess<'_>,
@@ -53,7 +53,7 @@ impl Lobby<'_> {
         self.set_seats(access, Order::Chosen, &places)
     }
 
-    /// Sets the order of seats. The players with these positions in the order of joining come first.
+    /// Sets the order of seats. The players with the positions `places` in the order of joining come first.
     fn set_seats(
         &self,
         access: &TableAccess<'_>,

@@ -51,8 +51,8 @@ impl Lobby<'_> {
             } else {
                 options.insert(spec.name.to_owned(), (*value).to_owned());
             }
-            // The rules list every option that differs from its default, so a message is needed only for a
-            // default.
+            // The rules list every option that differs from its default, so a confirmation is needed only if the opener
+            // has chosen the default.
             let confirmation = (*value == spec.default()).then(|| {
                 let option = option_words(table.game.slug(), spec, value);
                 Phrase::new("host-option-set").with("option", option)

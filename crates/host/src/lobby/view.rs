@@ -170,7 +170,7 @@ pub(crate) fn places_left(table: &Table) -> u8 {
     largest.map_or(0, |largest| largest - here)
 }
 
-/// Checks whether the match can begin or the table is full with one more player.
+/// Checks whether one more player would be enough to begin the match or to fill the table.
 fn needs_one_more(table: &Table) -> bool {
     let fits = |n| table.game.check(n, &table.doc.options).is_ok();
     let here = table.n_seats();

@@ -69,7 +69,7 @@ pub enum Part<A> {
 pub struct Board<A> {
     /// The picture.
     pub scene: Shown<Scene, A>,
-    /// The description for the alt text, most important first.
+    /// The description for the alt text, with the most important sentences first.
     pub words: Shown<Vec<Phrase>, A>,
     /// The heading above the picture.
     pub heading: Option<Box<Heading>>,
@@ -103,7 +103,7 @@ impl<A> Board<A> {
         }
     }
 
-    /// Makes the picture of a match that was stopped. The description begins with that instead of whose turn it
+    /// Makes the picture of a match that was stopped. The description begins with `stopped` instead of whose turn it
     /// is.
     pub(crate) fn of_stopped(view: &Shown<Arc<dyn AnyView>, A>, stopped: Phrase) -> Self {
         let words = |view: &Arc<dyn AnyView>| {
@@ -144,7 +144,7 @@ pub struct FilmKey {
     pub table: TableId,
     /// The revision up to which the match is shown.
     pub revision: Revision,
-    /// The seat that sees it, or `None` for the room.
+    /// The seat that sees the film, or `None` for the room.
     pub seat: Option<Seat>,
     /// Whether hidden information is shown.
     pub open: bool,
@@ -161,7 +161,7 @@ pub enum Control {
         style: Style,
         /// The action of the button.
         press: Press,
-        /// Whether it can be pressed.
+        /// Whether the button can be pressed.
         enabled: bool,
     },
     /// A list from which one option is chosen, of at most 25. It is alone in its row.
@@ -193,13 +193,13 @@ impl Control {
 /// An option of a list. Its value can be read by anybody who gets the message, so it must not be secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SelectOption {
-    /// The value that is sent back when it is chosen; at most 100 characters.
+    /// The value that is sent back when the option is chosen; at most 100 characters.
     pub value: String,
     /// The label.
     pub label: Phrase,
     /// A second line.
     pub hint: Option<Phrase>,
-    /// Whether it is the current choice.
+    /// Whether the option is the current choice.
     pub chosen: bool,
 }
 

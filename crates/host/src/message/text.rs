@@ -114,8 +114,8 @@ impl<A> Message<A> {
         }
     }
 
-    /// Adds a secondary button to a row of such buttons. Without such a row, adds a new row; if the message has
-    /// all its rows, adds the button to any row with space.
+    /// Adds a secondary button to a row that has space and no primary button. If there is none, adds a new row; if the
+    /// message has all its rows, adds the button to any row with space.
     pub(crate) fn add_button(&mut self, button: Control) {
         let is_free = |row: &&mut Vec<Control>, may_ask: bool| {
             let fits = |one: &Control| match one {

@@ -24,12 +24,12 @@ pub(super) fn retry_delay(attempts: u32) -> u64 {
 
 /// Returns the sum of the delays after the first `attempts` attempts, in milliseconds.
 pub(super) fn total_retry_delay(attempts: u32) -> u64 {
-    // The delay is capped from the twelfth attempt on.
+    // From the twelfth attempt, the delay no longer grows.
     let first: u64 = (0..attempts.min(12)).map(retry_delay).sum();
     first + u64::from(attempts.saturating_sub(12)) * LONGEST_DELAY
 }
 
-/// How long lost claims are looked for after a failure of the store. The store may still carry out a request
+/// The time for which lost claims are looked for after a failure of the store. The store may still carry out a request
 /// that has timed out.
 const UNCERTAIN_FOR: Duration = Duration::from_secs(5);
 
@@ -46,7 +46,8 @@ impl Claims {
         *self.uncertain_until.lock() = Some(now + UNCERTAIN_FOR);
     }
 
-    /// Returns all claims that this process knows, or `None` if the store has certainly no others.
+    /// Returns all claims that this process knows, if the store may have recorded others. Returns `None` if it
+    /// certainly has not.
     pub(super) fn known_if_uncertain(&self, now: Duration) -> Option<Vec<ItemId>> {
         let mut uncertain_until = self.uncertain_until.lock();
         let until = (*uncertain_until)?;

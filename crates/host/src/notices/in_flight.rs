@@ -39,9 +39,9 @@ pub enum Task {
         /// The message to post.
         message: Message<Everyone>,
     },
-    /// Posts a message in a channel, opens a thread at it, and posts a line in the thread. The thread becomes
-    /// the table's room. A message has at most one thread, so a retry does not open a second one. The delivery
-    /// reports the message in the channel. Its room is the thread, or the channel if no thread could be opened.
+    /// Posts a message in a channel, opens a thread at it, and posts a line in the thread. The thread becomes the
+    /// table's room. A message has at most one thread, so a retry does not open a second one. The delivery reports the
+    /// message in the channel. The room in the delivery is the thread, or the channel if no thread could be opened.
     OpenThread {
         /// The channel.
         room: RoomId,
@@ -71,7 +71,7 @@ pub enum Task {
         room: RoomId,
         /// The message to edit.
         message_id: MessageId,
-        /// The nonce in case it is posted; at most 25 characters.
+        /// The nonce in case the content is posted as a new message; at most 25 characters.
         nonce: String,
         /// The new content.
         message: Message<Everyone>,

@@ -193,7 +193,7 @@ impl ItemKind {
                 format!("digest:{}", at.player.map_or(0, |player| player.0))
             }
             Self::CheckMember { player } => format!("check:{table}:{player}"),
-            // The lane spans all tables, because there can be many such items and nobody waits for them.
+            // The lane spans all tables, because there can be many items of this kind and nobody waits for them.
             Self::Rerender(_) => "former".to_owned(),
         };
         OutboxItem::new(Lane(lane), not_before, write(&Stored { table, kind: self }))

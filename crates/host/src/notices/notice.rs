@@ -241,7 +241,7 @@ impl Notice {
 }
 
 impl Notice {
-    /// Makes the message to a player. A question to a seat is told as the seat sees the board.
+    /// Makes the message to a player. A question about an undo describes the play as the player's own seat sees it.
     fn private(self, table: &Table, player: PlayerId) -> Option<Private> {
         if let (Self::Undo(number), Some(own)) = (self, SeatContext::of(table, player)) {
             let message = undo_message(table, number, |index| own.news(index))?;

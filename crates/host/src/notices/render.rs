@@ -151,11 +151,11 @@ impl Notices<'_> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum DirectMode {
-    /// As an edit of the message with this id.
+    /// The message is sent as an edit of the message with this id.
     InPlace(u64),
-    /// As a new, silent message.
+    /// The message is sent as a new one without a notification.
     Silent,
-    /// As a new message that notifies.
+    /// The message is sent as a new one with a notification.
     Notifying,
 }
 

@@ -44,9 +44,9 @@ impl Notices<'_> {
         }
     }
 
-    /// Retires a message that represented the table until now, and deletes it. There are three exceptions. In a
-    /// room where each turn is a new message, only the controls are removed. The message of a lobby with a
-    /// thread becomes a link to the thread. The message whose id went into the draws becomes a line.
+    /// Retires a message that represented the table until now, and deletes it. There are three exceptions. In a room
+    /// where each turn is a new message, only the controls are removed. The message of a lobby with a thread becomes a
+    /// link to the thread. The message whose id went into the draws becomes a line of text.
     pub(super) fn retire_board(
         &self,
         table: &Table,
@@ -126,7 +126,7 @@ impl Notices<'_> {
         additions.outbox.push(kind.item(id, now));
     }
 
-    /// Retires the messages beside the boards whose statement is no longer true.
+    /// Retires those messages beside the boards whose statement is no longer true.
     pub(super) fn retire_expired(&self, table: &Table, posts: &PostsDoc) -> RequestResult<()> {
         let now = self.tables.clock.now();
         if posts.beside.iter().all(|one| one.holds(table, now)) {

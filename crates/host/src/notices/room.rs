@@ -155,10 +155,10 @@ impl Notices<'_> {
         mentions.collect()
     }
 
-    /// Returns the players whom messages in flight (of any process) notify: those with a new direct message,
-    /// and those whom the room's message mentions, if it covers `entry`. Mentions are computed when a message
-    /// is claimed. So somebody who is to be mentioned only since then is not included, but added when the
-    /// message is sent again.
+    /// Returns the players whom messages in flight (of any process) notify: those with a new direct message, and those
+    /// whom the room's message mentions, if it covers `entry`. Mentions are computed when a message is claimed. A
+    /// player who is to be mentioned only since then is not included; the mention is added when the message is sent
+    /// again.
     pub(crate) fn notified_in_flight(
         &self,
         table: &Table,

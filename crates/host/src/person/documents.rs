@@ -71,7 +71,7 @@ pub(crate) struct PersonDoc {
 /// An invitation that has notified somebody.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct InvitationDoc {
-    /// A keyed hash of the ids of the person and the one they invited.
+    /// A keyed hash of the ids of the person and of the one whom they invited.
     #[serde(rename = "whom")]
     pub(crate) hash: String,
     pub(crate) at: Millis,
@@ -144,9 +144,10 @@ pub(crate) struct ServerDoc {
     /// The rooms where tables may be opened, or all if empty.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) rooms: Vec<RoomId>,
-    /// The maximum numbers of live tables in one room and in the server, or `None` for the host's limits.
+    /// The maximum number of live tables in one room, or `None` for the host's limit.
     #[serde(rename = "tables_a_room", skip_serializing_if = "Option::is_none")]
     pub(crate) max_tables_per_room: Option<u16>,
+    /// The maximum number of live tables in the server, or `None` for the host's limit.
     #[serde(rename = "tables_a_server", skip_serializing_if = "Option::is_none")]
     pub(crate) max_tables_per_server: Option<u16>,
     #[serde(rename = "call", skip_serializing_if = "Option::is_none")]
@@ -233,8 +234,9 @@ pub(crate) struct PendingPost {
     pub(crate) stage: Stage,
     /// The table's revision that the message shows.
     pub(crate) revision: u64,
-    /// The first log entry that the message covers, and the entry after the last.
+    /// The first log entry that the message covers.
     pub(crate) from: usize,
+    /// The entry after the last one that the message covers.
     #[serde(rename = "told")]
     pub(crate) to: usize,
     /// Whether the message describes the opening.
@@ -291,8 +293,9 @@ pub(crate) struct FormerPost {
     pub(crate) room: RoomId,
     pub(crate) message: u64,
     pub(crate) stage: Stage,
-    /// The first log entry that the message covers, and the entry after the last.
+    /// The first log entry that the message covers.
     pub(crate) from: usize,
+    /// The entry after the last one that the message covers.
     #[serde(rename = "told")]
     pub(crate) to: usize,
     /// Whether the message describes the opening.

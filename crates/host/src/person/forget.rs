@@ -96,7 +96,7 @@ impl People<'_> {
             change.table.doc.forget(player);
             change.table.prune_series();
             if pending.is_some() {
-                // The message that is being sent may name them, and is edited once it has arrived.
+                // The message that is being sent may name the person, so it is edited once it has arrived.
                 change.enqueue(ItemKind::ShowRoom);
             }
             Ok(if lobby {
@@ -108,7 +108,7 @@ impl People<'_> {
         Ok(edits)
     }
 
-    /// Returns the records of a table's board in the room and, with `all`, of its earlier boards. Newest first.
+    /// Returns the records of a table's board in the room and, with `all`, of its earlier boards, newest first.
     fn former_posts(&self, id: TableId, all: bool) -> RequestResult<Vec<FormerPost>> {
         let posts = self.tables.posts(id)?;
         let mut former: Vec<FormerPost> = posts.current_post().into_iter().collect();
@@ -132,8 +132,8 @@ impl People<'_> {
         Ok(0)
     }
 
-    /// Removes the person's document and the outbox items about them. The tables must no longer name the
-    /// person, so that no such item is added.
+    /// Removes the person's document and the outbox items about them. The tables must no longer name the person, so
+    /// that no further item about them is added.
     fn forget_person(&self, player: PlayerId) -> RequestResult<()> {
         let subject = Subject::Player(player);
         self.tables.document_locks.with(subject, || {

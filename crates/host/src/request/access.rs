@@ -1,4 +1,4 @@
-//! Access to tables. Each request about a table checks once, in this file, that its user may see the table.
+//! Access to tables. For each request about a table, this file checks once that the user may see the table.
 
 use std::sync::Arc;
 
@@ -148,9 +148,8 @@ impl Access<'_> {
     }
 }
 
-/// Checks whether the requester may see a table. Those who sit or are invited there may, and everybody in its
-/// room or in the channel of its thread. Being a member of the server is not enough, because some rooms may be
-/// private.
+/// Checks whether the requester may see a table. Players and invited people may see it, and everybody in its room or in
+/// the channel of its thread. Being a member of the server is not enough, because some rooms may be private.
 pub(crate) fn may_see(requester: &Requester, table: &Table) -> bool {
     let here = |room| requester.server == Some(table.doc.server) && requester.room == Some(room);
     let offered = table.doc.offer.map(|offer| offer.player);

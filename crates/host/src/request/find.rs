@@ -131,8 +131,8 @@ impl Access<'_> {
         }
     }
 
-    /// Returns the matching tables of the requester's room or, if there are none, those where the requester
-    /// sits. Newest first.
+    /// Returns the matching tables of the requester's room or, if there are none, those where the requester sits,
+    /// newest first.
     pub(crate) fn matching_tables(
         &self,
         requester: &Requester,
@@ -206,7 +206,7 @@ impl Access<'_> {
         }
     }
 
-    /// Returns all outbox items addressed to or mentioning a player, with their tables.
+    /// Returns all outbox items that are addressed to a player or mention them, each with its table and kind.
     pub(crate) fn items_about(
         &self,
         player: PlayerId,

@@ -43,7 +43,7 @@ macro_rules! acts {
                 (name, numbers)
             }
 
-            /// Returns the act with this name, or `None` if there is no such act or the numbers do not fit it.
+            /// Returns the act with this name, or `None` if no act has this name or the numbers do not fit the act.
             fn read(name: &str, mut numbers: &[u64]) -> Option<Self> {
                 let act = match name {
                     $($text => Self::$name $(($(<$kind as AsNumbers>::read(&mut numbers)?),+))?,)+
@@ -180,13 +180,13 @@ acts! {
     /// Arranges the seats one by one. `places` are the players chosen so far, and a list gives the player for
     /// the next seat.
     "arr" => Arrange(places: Vec<u8>),
-    /// Sends away somebody from the lobby, chosen from a list.
+    /// Removes a person, chosen from a list, from the lobby.
     "kick" => Kick,
     /// Shows the opener's controls for computers.
     "comp" => Computers,
     /// Adds a computer of the level chosen from a list.
     "compa" => AddComputer,
-    /// Makes somebody else the opener, chosen from a list.
+    /// Makes another person, chosen from a list, the opener.
     "over" => HandOver,
     /// Shows the requester's seat: hand, board and wizard.
     "turn" => MyTurn,

@@ -322,8 +322,8 @@ fn value_for_label(own: &SeatContext<'_>, verb: &Verb, option: &str, text: &str)
         return None;
     }
     value_of(text, offers.into_iter().map(named)).or_else(|| {
-        // A label can show how much a choice gains. That depends on the other options, so the labels of this
-        // moment are compared, too.
+        // A label can show how much a choice gains. That depends on the other options, so labels with the present gains
+        // are compared, too.
         let gains = choices.iter().filter_map(|choice| {
             let gain = choice.gain_words().filter(|_| text.contains(':'))?;
             let label = with_gain(choice.label(slot)?, Some(gain));
@@ -430,7 +430,7 @@ fn lines_for_text(own: &SeatContext<'_>, typed: &str) -> Vec<LineSuggestion> {
     }
 }
 
-/// Suggests nothing to play, but shows a reason as the label. The value is the typed text.
+/// Makes a suggestion that says why nothing can be played: its label is the reason, and its value is the typed text.
 fn reason_suggestion(typed: &str, why: Phrase) -> Suggestion {
     let value = if typed.is_empty() { "?" } else { typed };
     Suggestion::new(value, why)

@@ -35,7 +35,7 @@ pub struct Requester {
     pub manages: bool,
     /// The Discord permissions that the bot lacks to post in this room.
     pub lacking: Vec<&'static str>,
-    /// The further permissions that it lacks to open a thread in this room and post there.
+    /// The further permissions that the bot lacks to open a thread in this room and post there.
     pub lacking_in_thread: Vec<&'static str>,
     /// The channel and the message of the control that was used, or `None` if it was in a private answer.
     pub control_message: Option<(RoomId, u64)>,
@@ -124,12 +124,12 @@ pub enum Request {
 /// The host's answer to a request.
 #[derive(Debug, Clone)]
 pub enum Answer {
-    /// A private message. The answer to a command or to a button in a room is a new message. With `in_place`,
-    /// it replaces the requester's own message whose control was used.
+    /// A private message. The answer to a command or to a button in a room is a new message. With `in_place`, the
+    /// answer replaces the requester's own message whose control was used.
     Message {
         /// The message.
         message: Private,
-        /// Whether it replaces the message with the control.
+        /// Whether the answer replaces the message with the control.
         in_place: bool,
         /// An attached file, such as a record.
         file: Option<File>,

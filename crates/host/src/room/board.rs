@@ -35,7 +35,8 @@ pub(crate) struct RoomMessageOptions {
 }
 
 impl RoomMessageOptions {
-    /// Makes the options for a message about the entries from index `from` on. It mentions nobody.
+    /// Makes the options for a message about the entry with index `from` and all later entries. The message mentions
+    /// nobody.
     pub(crate) fn of(from: usize, opening: bool) -> Self {
         Self {
             from,

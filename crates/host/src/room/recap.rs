@@ -1,4 +1,4 @@
-//! Recaps: what has happened since a player's last turn. The numbers are those in the picture.
+//! Recaps: what has happened since a player's last turn. The plays have the same numbers as in the picture.
 
 use stramash_core::engine::{ChoosingStep, OneSeat, Phrase, Recap, RecapPlay, Seat, Shown};
 use stramash_core::i18n::in_own_voice;

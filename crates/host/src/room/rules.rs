@@ -102,7 +102,7 @@ fn picture_words(pictured: Pictured) -> Vec<Phrase> {
         words,
         ..
     } = pictured;
-    // The position's description includes the last play, which is not repeated.
+    // The position's description includes the last play, which must not be described twice.
     told.retain(|told| !words.contains(told));
     numbered(parts).chain(told).chain(words).collect()
 }

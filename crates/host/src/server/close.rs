@@ -77,7 +77,8 @@ impl Servers<'_> {
     }
 }
 
-/// Refuses a manager who plays at the table against others, because they could escape a defeat by closing it.
+/// Refuses a manager who plays at the table against other people, because the manager could escape a defeat by closing
+/// it.
 fn check_close(table: &Table, manager: PlayerId) -> RequestResult<()> {
     if table.has_active_seat(manager) && !is_solo(table) {
         return refuse_about(table, "manage-own-table");

@@ -221,16 +221,18 @@ pub(crate) struct EpochDoc {
     pub(crate) seal: String,
     /// The state of the epoch's message, or `None` before the start.
     pub(crate) announced: Option<AnnouncementDoc>,
-    /// The number of draws of dice, and of draws from the deck.
+    /// The number of draws of dice.
     pub(crate) dice: u32,
+    /// The number of draws from the deck.
     pub(crate) deck: u32,
     /// The number of commits in the store when the message was queued, and later when it was posted. It shows
     /// whether the epoch was sealed before the store was restored from a backup.
     #[serde(default)]
     pub(crate) commits: u64,
-    /// The number of log entries before this epoch, and the time at which the epoch began.
+    /// The number of log entries before this epoch.
     #[serde(default)]
     pub(crate) from: usize,
+    /// The time at which this epoch began.
     #[serde(default)]
     pub(crate) at: Millis,
 }
@@ -278,7 +280,7 @@ pub(crate) struct TableDoc {
     /// Whether a thread for the table is still to be opened in the room.
     #[serde(default)]
     pub(crate) thread_wanted: bool,
-    /// The channel of the table's thread, if the table has one. The lobby is shown there.
+    /// The channel of the table's thread, if the table has one. The lobby is shown in this channel.
     pub(crate) parent: Option<RoomId>,
     /// The server's language when the table was opened, as Discord's code.
     #[serde(default)]

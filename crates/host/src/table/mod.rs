@@ -242,7 +242,8 @@ impl Table {
         }
     }
 
-    /// Returns the seat of a player, or `None`. In a lobby it is the index in the list of players.
+    /// Returns the seat of a player, or `None` if the player has no seat. In a lobby, the seat is the index in the list
+    /// of players.
     pub(crate) fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let mut seats = self.doc.seats.iter();
         let place = seats.position(|seat| seat.player == player)?;

@@ -2,7 +2,7 @@
 
 use stramash_core::engine::{PlayerId, Seat};
 
-/// The id that replaces a forgotten person's.
+/// The id that replaces the id of a forgotten person.
 pub(crate) const NOBODY: PlayerId = PlayerId(0);
 
 /// The id of a table's first computer. Discord's ids grow with time and are far smaller.

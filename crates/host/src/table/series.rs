@@ -49,8 +49,8 @@ impl Table {
         series
     }
 
-    /// Removes the scores of people who neither sit here nor are invited, because the table must not keep data
-    /// about others.
+    /// Removes the scores of people who neither sit here nor are invited, because the table must not keep data about
+    /// them.
     pub(crate) fn prune_series(&mut self) {
         let mut here = self.players();
         here.extend(&self.doc.invited);

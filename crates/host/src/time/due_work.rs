@@ -44,7 +44,7 @@ impl Due<'_> {
             true
         });
         let mut failed = BTreeSet::new();
-        // The tables whose work other processes do.
+        // The tables whose due work is left to other processes.
         let mut others = BTreeSet::new();
         loop {
             // The list also has tables that failed and tables of other processes. So many more are requested,
@@ -85,7 +85,7 @@ impl Due<'_> {
         if !failed.is_empty() {
             return now.plus(RETRY_MS);
         }
-        // An item in the outbox has no due time at a table.
+        // An item in the outbox has no due time at a table, so the outbox is asked separately.
         let waiting = self.tables.store.has_waiting().unwrap_or(false);
         let next = if waiting { now.plus(OUTBOX_WAIT) } else { next };
         let due = self.next_due(next);

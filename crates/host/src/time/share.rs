@@ -30,7 +30,8 @@ impl Due<'_> {
     }
 }
 
-/// Returns when this process may do a table's due work: at once for its own tables, later for those of others.
+/// Returns when this process may do a table's due work: at once for its own tables, later for the tables of other
+/// processes.
 pub(crate) fn due_in_this_process(share: Share, id: TableId, at: Millis) -> Millis {
     let of = u64::from(share.total.max(1));
     let place = u64::from(share.index) % of;

@@ -14,8 +14,8 @@ use crate::turn::{Turns, steps};
 
 const MAX_PLACE: u16 = 30;
 
-/// Adds the list of pieces, and the other choices. Returns the recap with the numbered pieces, or `None` if the
-/// game has no such placement.
+/// Adds the list of pieces, and the other choices. Returns the recap with the numbered pieces, or `None` if the game's
+/// pieces are not placed by sight.
 pub(crate) fn add_piece_list(
     own: &SeatContext<'_>,
     message: &mut Message<OneSeat>,

@@ -61,7 +61,7 @@ impl<'t> SeatContext<'t> {
         board_of(self.table, &self.shown)
     }
 
-    /// Computes something from the view. Only the seat's player may be shown it.
+    /// Computes something from the view. The result may be shown only to the seat's player.
     pub(crate) fn map<T>(&self, f: impl FnOnce(&dyn AnyView) -> T) -> Shown<T, OneSeat> {
         self.shown.as_ref().map(|view| f(view.as_ref()))
     }

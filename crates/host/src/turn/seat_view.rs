@@ -49,8 +49,8 @@ impl SeatContext<'_> {
         legend(self.table, self.playing, self.view.as_ref())
     }
 
-    /// Adds the recap since the seat's last turn, in words and in the picture. Returns a button for the plays that
-    /// its words leave out, if there are any.
+    /// Adds the recap since the seat's last turn, in words and in the picture. Returns a button for the plays that the
+    /// words leave out, if there are any.
     fn add_recap(
         &self,
         message: &mut Message<OneSeat>,
@@ -218,7 +218,7 @@ impl SeatContext<'_> {
         message.row(all.into_iter().chain(self.end_row()).collect())
     }
 
-    /// Makes the controls for a match that is over. Empty if it is not over.
+    /// Makes the controls for a match that is over; an empty list if it is not over.
     fn end_row(&self) -> Vec<Control> {
         if self.table.doc.phase.is_live() {
             return Vec::new();

@@ -23,7 +23,8 @@ const MAX_SAVED: usize = 20;
 const MAX_NAME: u16 = 40;
 
 impl Turns<'_> {
-    /// Adds the editor's controls if the game offers ready-made lines at this point. Returns whether it does.
+    /// Adds the editor's controls if the game offers ready-made lines at this point. Returns whether the game offers
+    /// any.
     pub(crate) fn add_setup_editor(
         &self,
         own: &SeatContext<'_>,

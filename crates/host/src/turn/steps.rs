@@ -216,7 +216,8 @@ pub(crate) fn add_swapped(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<
     let Some(at) = at else {
         return places;
     };
-    // The values of the first slot come first, in order of appearance, and then those that only the second has.
+    // The values of the first slot come first, in order of appearance, and then the values that only the second slot
+    // has.
     for slot in 0..2 {
         for (_, choice) in turned.iter().step_by(2) {
             if let Some(Some(value)) = choice.slots.get(slot)

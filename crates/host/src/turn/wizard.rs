@@ -290,7 +290,7 @@ fn add_values(
             .enumerate()
             .map(|(place, words)| own.button(words, Style::Primary, Act::ChooseStep(with(place))));
         let buttons: Vec<Control> = buttons.collect();
-        // Rows of equal length: six buttons are three and three.
+        // The rows have the same length if possible: six buttons become two rows of three.
         let rows = buttons.len().div_ceil(MAX_BUTTONS).max(1);
         let rows = buttons.chunks(buttons.len().div_ceil(rows).max(1));
         message.rows.extend(rows.map(<[Control]>::to_vec));

@@ -8,8 +8,9 @@ use crate::votes::motion::Motion;
 use crate::votes::vote_doc::{ClosedVote, Vote, VoteResult};
 use crate::{DAY, HOUR};
 
-/// The longest and the shortest time after which saying nothing counts as agreement, in milliseconds.
+/// The longest time after which saying nothing counts as agreement, in milliseconds.
 const MAX_ANSWER: u64 = 2 * DAY;
+/// The shortest time after which saying nothing counts as agreement, in milliseconds.
 const MIN_ANSWER: u64 = 10 * MINUTE;
 
 /// Returns the time after which saying nothing counts as agreement, in milliseconds. It is three turns at the

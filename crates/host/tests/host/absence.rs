@@ -604,7 +604,7 @@ fn outage_gives_a_day_of_grace() {
     assert!(away_button(&world, table));
 }
 
-/// Checks that the table waits for a player with an announced absence, but not longer than its allowance.
+/// Checks that the table waits for a player with an announced absence, but not longer than the table's allowance.
 #[test]
 fn announced_absence_extends_patience() {
     let (world, table, away, _) = begun(3);
@@ -622,8 +622,7 @@ fn announced_absence_extends_patience() {
     assert!(away_button(&world, table));
 }
 
-/// Returns the time from which the others may vote, as `absent` says it. Returns `None` if they may vote
-/// already.
+/// Returns the time at which the others may vote, as `absent` says it; `None` if they may vote already.
 fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
     let said = world.says(who, &format!("stramash absent player={away}"));
     let (_, moment) = said.split_once("You can ask <t:")?;
@@ -631,7 +630,7 @@ fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
     Some(Millis(seconds * 1000))
 }
 
-/// Checks that the time that `absent` says does not change, and that the others may vote from then on.
+/// Checks that `absent` always names the same time, and that the others may vote as soon as it has come.
 fn keeps_its_promise(world: &World, who: u64, away: u64) {
     let at = promised(world, who, away).expect("not yet");
     while world.clock.now().plus(HOUR) < at {
@@ -646,7 +645,7 @@ fn keeps_its_promise(world: &World, who: u64, away: u64) {
 
 #[test]
 fn announced_time_for_measures_is_exact() {
-    // The promise holds for absences of any length, announced during the turn or before it.
+    // The named time is right for absences of any length, announced during the turn or before it.
     for days in [1, 3, 4, 13, 28, 60] {
         let (world, _, away, others) = begun(3);
         world.says(away, &format!("games away until={days}_days"));
@@ -658,7 +657,7 @@ fn announced_time_for_measures_is_exact() {
     let table = world.started("", &[BOB]);
     let away = world.awaited(table);
     keeps_its_promise(&world, ANN + BOB - away, away);
-    // It also holds for paces with which the others may vote earlier.
+    // The named time is also right for paces with which the others may vote earlier.
     for pace in ["steady", "evening", "easy"] {
         let world = World::new();
         let table = world.started(&format!("pace={pace}"), &[BOB, CAT]);
@@ -667,7 +666,7 @@ fn announced_time_for_measures_is_exact() {
         let other = if away == ANN { BOB } else { ANN };
         keeps_its_promise(&world, other, away);
     }
-    // It also holds after outages of a day or more.
+    // The named time is also right after outages of a day or more.
     for days in [1, 2] {
         let (world, _, away, others) = begun(3);
         world.wait(MINUTE);

@@ -55,7 +55,7 @@ fn in_place(answer: &Answer) -> bool {
     }
 }
 
-/// Starts a table of two. Returns the table, the player to act, and the id of their board.
+/// Starts a table of two. Returns the table, the player to act, and the id of the message with that player's board.
 fn waiting(world: &World) -> (TableId, u64, u64) {
     let table = world.started("", &[BOB]);
     let begun = sent(world);

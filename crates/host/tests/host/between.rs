@@ -30,12 +30,12 @@ impl fmt::Debug for Between {
 }
 
 impl Between {
-    /// Makes something happen before the next commit of a subject, after those that were scheduled earlier.
+    /// Makes something happen before a commit of a subject, once everything that was scheduled earlier has happened.
     pub fn before(&self, subject: Subject, happens: impl FnOnce() + Send + 'static) {
         self.push(subject, Event::Before(Box::new(happens)));
     }
 
-    /// Makes a commit of a subject have an unknown result. Something happens after the commit.
+    /// Makes a commit of a subject have an unknown result. `happens` runs after the commit.
     pub fn unknown(&self, subject: Subject, happens: impl FnOnce() + Send + 'static) {
         self.push(subject, Event::Unknown(Box::new(happens)));
     }

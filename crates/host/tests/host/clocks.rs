@@ -248,7 +248,7 @@ fn daily_hour_follows_the_corrected_clock() {
             return;
         }
         let world = World::new();
-        // Noon in UTC.
+        // The time is noon in UTC.
         let noon = 1_795_176_000_000;
         world.clock.advance(noon - world.clock.now().0);
         world.host.tick();

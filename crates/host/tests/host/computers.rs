@@ -436,7 +436,7 @@ fn review_shows_luck_and_mistakes() {
     let slip = said.split("• Play ").nth(1).unwrap();
     let (number, slip) = slip.split_once(": ").unwrap();
     let played = slip.split(" **Better:**").next().unwrap();
-    // In the log, her own plays are described in the second person.
+    // In the log, Ann's own plays are described in the second person.
     let (_, played) = played.split_once(char::is_numeric).unwrap();
     let pages = 0..u16::try_from(entries(&world, table).div_ceil(10)).unwrap();
     let log = |page| text(&world.press(ANN, table, Act::LogPage(LogFilter::All, page)));

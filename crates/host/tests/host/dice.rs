@@ -136,7 +136,7 @@ fn partial_throw_is_never_played() {
     let world = World::new();
     let table = opened(&world, "");
     let who = world.to_move(table, &[ANN, BOB]);
-    // This holds even with the setting that typed plays count at once.
+    // Even with the setting that typed plays count at once, a part of a throw is not played.
     world.own(
         who,
         Act::Set(stramash_host::Setting::More),

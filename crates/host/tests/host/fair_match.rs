@@ -97,7 +97,7 @@ fn undo_returns_no_time() {
             _ => assert_eq!(seat["out"], true),
         }
         if then == "tell" || then == "vote" {
-            // The time has run out once and for all, and only one notice says so.
+            // After the undo, the time is still used up, and no second notice says so.
             lays(&world, who, table);
             takes_back(&world, who, table);
             let seat = seat_of(&world, table, who);
@@ -348,7 +348,7 @@ fn stopping_asks_player_with_stand_in() {
     let other = ANN + BOB - away;
     pass(&world, 11 * MINUTE);
     assert_eq!(seat_of(&world, table, away)["stand_in"], true);
-    // Nor can the player be removed for that.
+    // A player whose stand-in plays cannot be removed before the table's patience has ended.
     let absent = world.says(
         other,
         &format!("skirrid absent table={table} player={away}"),
@@ -446,7 +446,7 @@ fn absent_voters_silence_starts_on_return() {
     }
 }
 
-// Taking back what was answered
+// Undo after an answer
 
 #[test]
 fn stand_in_answer_needs_agreement() {

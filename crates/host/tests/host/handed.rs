@@ -319,7 +319,7 @@ fn record_proves_seat_transfer() {
     assert!(verify(&forged).is_err());
     check_by_the_script(&record);
 
-    // When both are forgotten, the record does not have their names, and it is still valid.
+    // When both players of the seat are forgotten, the record does not have their names, and it is still valid.
     for who in [away, EVE] {
         let said = text(&world.pressed(&world.caller(who), Press::own(Act::ConfirmForget), None));
         assert!(said.contains("You're forgotten"), "{said}");

@@ -21,13 +21,13 @@ pub const DAY: u64 = 24 * HOUR;
 pub const SERVER: ServerId = ServerId(900);
 pub const ROOM: RoomId = RoomId(800);
 
-/// Returns `n`, or `n` times the value of the environment variable `LAWS`.
+/// Returns `n`, or `n` times the value of the environment variable `LAWS` if that is set.
 pub fn times(n: u32) -> u32 {
     let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
     n * times
 }
 
-/// The ids of the users in the tests.
+// The ids of the users in the tests.
 pub const ANN: u64 = 1;
 pub const BOB: u64 = 2;
 pub const CAT: u64 = 3;
@@ -125,7 +125,7 @@ impl World {
         self.host = self.beside();
     }
 
-    /// Returns another host on the same store, as a second process would be.
+    /// Returns another host on the same store, like the host of a second process.
     pub fn beside(&self) -> Host {
         let (store, clock, key) = (self.store.clone(), self.clock.clone(), self.key.clone());
         Host::new(store, clock, key, prompt()).unwrap()
@@ -364,7 +364,7 @@ impl World {
         assert!(said.contains("Done."), "{said}");
     }
 
-    /// Returns what is reported for an item whose message arrives.
+    /// Returns the delivery to report for an item whose message arrives.
     pub fn arrival(&self, in_flight: &InFlight) -> Delivery {
         let new = || Some(self.message.fetch_add(1, Ordering::SeqCst));
         let (room, message_id) = match &in_flight.task {
@@ -411,7 +411,7 @@ impl World {
             .unwrap()
     }
 
-    /// Plays the first choice at each step of the wizard. Returns the number of presses.
+    /// Plays the first choice at each step of the wizard. Returns the number of presses and the last answer.
     pub fn play_first(&self, who: u64, table: TableId) -> (usize, Answer) {
         let mut answer = self.press(who, table, Act::MyTurn);
         for presses in 1..10 {
@@ -644,7 +644,7 @@ pub fn tasks(in_flight: &[InFlight]) -> Vec<String> {
     words
 }
 
-/// Returns the notifications that these items make, for example `direct 2` or `room 3`.
+/// Returns the notifications that these items cause, for example `direct 2` or `room 3`.
 pub fn calls(in_flight: &[InFlight]) -> Vec<String> {
     let mut all = Vec::new();
     for in_flight in in_flight {

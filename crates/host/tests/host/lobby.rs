@@ -51,7 +51,7 @@ fn a_table_is_opened_joined_and_started() {
     assert!(world.deliver().is_empty(), "everything is told once");
 }
 
-/// `/games new` shows a board, leads to the others, and opens a table.
+/// `/games new` shows a board of one game, has buttons that lead to the other games, and opens a table.
 #[test]
 fn a_game_is_chosen_by_its_picture() {
     let world = World::new();
@@ -217,7 +217,7 @@ fn table_opens_requested_thread() {
         },
         other => panic!("{other:?}"),
     }
-    // It is found in its own thread, but not in other threads of the channel.
+    // The table is found in its own thread, but not in other threads of the channel.
     let join = |thread: u64| {
         let caller = stramash_host::Requester {
             room: Some(RoomId(thread)),
@@ -657,7 +657,7 @@ fn invitations_and_full_table_notify_once() {
     );
     assert!(said.contains("is open"), "{said}");
     let sent = world.deliver();
-    // They have never used the bot, so the lobby mentions them instead of a direct message.
+    // They have never used the bot, so they get no direct message: the lobby mentions them.
     assert_eq!(calls(&sent), ["room 2", "room 3"]);
     let lobby = task_text(&sent[0].task);
     assert!(lobby.contains("Invited: <@2> and <@3>"), "{lobby}");
@@ -748,7 +748,7 @@ fn invitation_notifies_once_an_hour() {
             invited(&world, ANN, &format!("{} with2={DAN}", line(BOB))),
             1
         );
-        // This also holds after a restart.
+        // The limit of one notification an hour also holds after a restart.
         world.restart();
         assert_eq!(invited(&world, ANN, &line(BOB)), 0);
         world.wait(HOUR);
@@ -757,7 +757,7 @@ fn invitation_notifies_once_an_hour() {
     }
 }
 
-/// Checks that a rematch counts as an invitation of the others.
+/// Checks that opening a rematch counts as inviting the other players.
 #[test]
 fn rematch_invitations_notify_once_an_hour() {
     let world = World::new();

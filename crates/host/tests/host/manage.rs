@@ -6,7 +6,7 @@ use stramash_host::{Answer, Requester};
 
 use crate::kit::*;
 
-/// Returns Eve as a requester in another room who manages the server.
+/// Returns Eve as a requester who manages the server and is in another room.
 fn manager(world: &World) -> Requester {
     Requester {
         manages: true,

@@ -159,7 +159,7 @@ fn each_server_has_its_own_name() {
             }
         }
     }
-    // This also holds for a table of another server that is used from here by its number.
+    // When a table of the other server is shown here by its number, the players have their names of that other server.
     let said = text(&world.host.handle(
         &world.caller(ANN),
         command_of(&format!("bradspel board table={there}")),
@@ -394,7 +394,8 @@ fn strange_names_are_escaped() {
         world.rename(BOB, nick);
         for said in all_that_is_said(&world, "skirrid") {
             assert!(!said.contains('\u{202e}'), "{said}");
-            // The label of a control has no markdown and no mention.
+            // Lines that begin with “Plays of” are labels of controls, where Discord shows Markdown and mentions as
+            // plain text.
             let lines = said.lines().filter(|line| !line.starts_with("Plays of "));
             for line in lines {
                 assert!(

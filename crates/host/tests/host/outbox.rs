@@ -131,7 +131,8 @@ fn only_post(sent: &[InFlight]) -> (String, String) {
     posts[0].clone()
 }
 
-/// Makes a play whose message arrives without the bot getting to know it.
+/// Makes a play whose message arrives without the bot getting to know it. Returns the table, the player who made the
+/// play, and the nonce and the text of the message.
 fn told_but_unknown(world: &World) -> (TableId, u64, String, String) {
     let table = world.started("", &[BOB]);
     world.deliver();
@@ -391,7 +392,7 @@ fn closed_direct_messages_are_reported_once() {
                 .any(|out| task_text(&out.task).contains("can't DM you"))
         );
     }
-    // If he presses nothing, a direct message is tried once a day.
+    // If Bob presses nothing, a direct message is tried once a day.
     if world.to_move(table, &[ANN, BOB]) == BOB {
         world.play_first(BOB, table);
         deliver_with(&world, closed);
@@ -657,7 +658,7 @@ fn forced_plays_wait_a_fixed_time() {
             !words.contains(&format!("direct {who}")),
             "nobody is disturbed yet"
         );
-        // Whatever the hand, the play is made or the player notified when the wait is over, and not before.
+        // With any hand, the forced play is made, or the player is notified, exactly when the wait is over.
         world.clock.advance(19_999);
         world.host.tick();
         assert_eq!(world.awaited(table), who);
@@ -870,7 +871,7 @@ fn board_moves_below_chat_and_old_one_is_deleted() {
     let world = World::new();
     let table = world.started("", &[BOB]);
     world.deliver();
-    // The first board is the message whose id went into the draws. It becomes a line.
+    // The first board is the message whose id went into the draws. It is edited into a line of text.
     world.chat();
     let who = world.to_move(table, &[ANN, BOB]);
     world.play_first(who, table);

@@ -164,7 +164,7 @@ fn pace_is_set_by_command_and_panel() {
         let said = world.board(table);
         assert!(said.contains(words), "{words} in: {said}");
     }
-    // Terms at their defaults are not shown.
+    // Terms with their default values are not shown.
     world.agree(ANN, table, Term::Patience, "3");
     world.agree(ANN, table, Term::Allowance, "14");
     let panel = world.agree(ANN, table, Term::Style, "talkative");
@@ -706,13 +706,14 @@ fn rest_settings_apply_immediately() {
     world.deliver();
     let (late, _) = world.two(table);
     world.pass(10 * HOUR);
-    // From now on, twenty hours a day are quiet. The time before counts in full.
+    // The player makes twenty hours a day quiet. The time before that counts in full.
     world.says(late, "games quiet city=London from=22:00 to=18:00");
     let said = world.board(table);
-    // Fourteen hours are left. Four count on each day, from 18:00 on, so they last three days and two hours.
+    // Fourteen hours are left. On each day only the four hours after 18:00 count, so they last three days and two
+    // hours.
     let end = 1_795_132_800 + 86_400 + 3 * 86_400 + 20 * 3600;
     assert!(said.contains(&format!("<t:{end}:R>")), "{end} in {said}");
-    // After one quiet hour, the quiet hours are turned off.
+    // After one quiet hour has passed, the player turns the quiet hours off.
     world.pass(HOUR);
     world.own(late, Act::RestHours, Some("never"));
     let said = world.board(table);
@@ -893,7 +894,7 @@ fn daily_digest_covers_all_tables() {
         .filter(|(_, said)| said.contains("No rush"))
         .collect();
     assert_eq!(digest.len(), 1, "{told:?}");
-    // Each table reminds the player separately again.
+    // The player turns this reminder off, so each table reminds them separately again.
     let panel = world.own(BOB, Act::RestDaily, Some("never"));
     assert!(panel.contains("A reminder for each table"), "{panel}");
     let sent = world.pass(2 * DAY);
@@ -1267,7 +1268,7 @@ fn deserted_match_waits_for_a_return() {
     assert!((1..5).contains(&asleep), "{asleep}");
     world.pass(2 * DAY);
     assert_eq!(plays(&world), asleep);
-    // A player comes back for whom the table does not wait. The stand-in of the other player goes on.
+    // A player for whom the table does not wait comes back. The stand-in of the other player goes on.
     let doc = world.doc(table);
     let mut seats = doc["seats"].as_array().unwrap().iter();
     let back = seats.find(|seat| seat["turn"]["since"].is_null()).unwrap();

@@ -66,12 +66,12 @@ fn forgetting_leaves_no_trace() {
     world.deliver();
     world.press(ANN, second, Act::ConfirmResign);
     world.deliver();
-    // She has voted and resigned in a match that goes on.
+    // Eve has voted and resigned in a match that goes on.
     let third = started(&world, "stramash", "", &[EVE, BOB, CAT]);
     world.says(EVE, &format!("stramash abort table={third}"));
     world.press(EVE, third, Act::ConfirmResign);
-    // She has her own lobby, has left a second one, and was removed from a third one, whose notice is still in
-    // the outbox.
+    // Eve has her own lobby, has left a second one, and was removed from a third one, whose notice is still in the
+    // outbox.
     world.says(EVE, "stramash new word=neeps");
     let fourth = world.newest();
     world.command(BOB, "stramash new");
@@ -81,7 +81,7 @@ fn forgetting_leaves_no_trace() {
     world.says(EVE, &format!("stramash join table={fifth}"));
     let out = Press::at(fifth, stramash_core::engine::Revision(0), Act::Kick);
     world.pressed(&world.caller(BOB), out, Some(&EVE.to_string()));
-    // She has settings and a saved set-up.
+    // Eve has settings and a saved set-up.
     let panel = world.command(ANN, "games settings");
     let list = controls(&panel);
     let (press, value) = list
@@ -115,8 +115,8 @@ fn forgetting_leaves_no_trace() {
     assert_eq!(traces(&world), Vec::<String>::new());
 }
 
-/// Checks tables where she does not sit but is named, for example in a series or as a person whom direct
-/// messages do not reach.
+/// Checks tables where Eve has no seat but is named, for example in a series or as a person whom direct messages do not
+/// reach.
 #[test]
 fn forgetting_searches_other_tables() {
     let world = World::new();
@@ -182,8 +182,7 @@ fn active_players_cannot_be_forgotten() {
     assert!(!sent.iter().any(told), "nobody is nobody");
 }
 
-/// Checks that nothing about her is stored again when items are reported that were claimed before she was
-/// forgotten.
+/// Checks that reports about items that were claimed before Eve was forgotten store nothing about her again.
 #[test]
 fn late_reports_restore_no_forgotten_data() {
     for how in [0, 1, 2] {
@@ -414,7 +413,7 @@ fn export_contains_everything_stored() {
     assert!(text(&held).contains("Everything I store"));
 }
 
-/// Checks that her data stays the same if the other players' hands are different.
+/// Checks that Eve's data stays the same if the other players' hands are different.
 #[test]
 fn export_contains_only_own_cards() {
     let world = World::new();

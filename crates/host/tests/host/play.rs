@@ -728,7 +728,7 @@ fn previewed(world: &World, who: u64, table: TableId) -> (Press, String) {
     panic!("no end of the wizard");
 }
 
-/// Plays a line that goes into the castle or out of the dock, if there is such a line.
+/// Plays a line that goes into the castle or out of the dock, if the player has one.
 fn play_best(world: &World, who: u64, table: TableId) {
     let path = |verb: &str| vec!["stramash".to_owned(), verb.to_owned()];
     let filled = [

@@ -84,7 +84,7 @@ fn turn_starts_with_recap() {
     assert_eq!(text(&world.press(who, table, Act::MyTurn)), before);
 }
 
-/// What does not fit in three lines is behind a button.
+/// A recap shows three lines; a button shows the rest.
 #[test]
 fn long_recaps_fold() {
     let world = World::new();
@@ -176,7 +176,7 @@ fn log_filters_by_turn_and_seat() {
         .collect();
     assert_eq!(all, (1..=47).collect::<Vec<_>>());
 
-    // The plays of one player are every fourth. Each has its number among all plays.
+    // Every fourth play is by this player. Each has its number among all plays.
     let bob = Seat::new(1).unwrap();
     let of_bob = |world: &World, who| -> Vec<usize> {
         let pages = [1, 0].map(|page| logged(&log(world, who, table, LogFilter::Seat(bob), page)));
@@ -196,8 +196,8 @@ fn log_filters_by_turn_and_seat() {
     );
     assert!(said.starts_with(&title), "{said}");
 
-    // The filter shows the plays of the others since the reader's last turn. If there are none, it shows that
-    // turn.
+    // The filter shows the plays of the others since the reader's last turn. If there are none, it shows the reader's
+    // last turn.
     for who in FOUR {
         let since = logged(&log(&world, who, table, LogFilter::Turn, 0));
         assert_eq!(since.last(), Some(&47));

@@ -56,7 +56,7 @@ fn set_up_is_secret_and_keeps_others_controls_valid() {
     let (press, value) = does(&desk, |act| *act == Act::PlayReadyMade);
     let said = text(&world.pressed(&world.caller(ANN), press.clone(), value.as_deref()));
     assert!(!said.contains("moved on"), "{said}");
-    // After her own action, they are no longer valid.
+    // After Ann's own action, her earlier controls are no longer valid.
     let said = text(&world.pressed(&world.caller(ANN), press, value.as_deref()));
     assert!(said.contains("moved on"), "{said}");
     assert!(posts(&world.deliver()).is_empty());
@@ -123,7 +123,7 @@ fn typed_set_up_reports_all_errors() {
     for rank in ["flag", "bomb"] {
         assert!(said.contains(rank), "{rank} in {said}");
     }
-    // When the form is opened again, it contains the player's own last text and nothing of the other player.
+    // When the form is opened again, it contains the player's own last text and no text of the other player.
     let standing = |world: &World, who: u64| {
         let desk = world.press(who, table, Act::MyTurn);
         let (press, _) = does(&desk, |act| matches!(act, Act::PlayText(_)));
@@ -309,7 +309,7 @@ fn draw_offer_expires_when_withdrawn_or_declined() {
     assert_eq!(letters.len(), 1, "{letters:?}");
     assert!(letters[0].contains("Accept"), "{letters:?}");
     assert!(board.expect("her board").contains("Accept"));
-    // He takes his offer back. The board shows that, and the offer can no longer be accepted.
+    // Bob takes his offer back. The board shows that, and the offer can no longer be accepted.
     let said = world.says(BOB, &format!("stratego undo table={table}"));
     assert!(!said.contains("can't"), "{said}");
     let sent = world.deliver();
@@ -322,7 +322,7 @@ fn draw_offer_expires_when_withdrawn_or_declined() {
     let board = board.expect("her board");
     assert!(board.contains("Bob takes that back."), "{board}");
     assert!(!board.contains("Accept"), "{board}");
-    // She offers a draw and he declines. Her board shows that without notifying her.
+    // Ann offers a draw and Bob declines. Her board shows that without notifying her.
     world.says(ANN, &format!("stratego draw word=offer table={table}"));
     world.deliver();
     world.says(BOB, &format!("stratego draw word=decline table={table}"));

@@ -93,7 +93,7 @@ fn conflicting_change_is_retried() {
     assert!(said.contains("You're in"), "{said}");
     assert_eq!(seated(&world, table), [ANN, CAT, BOB]);
     assert!(store.is_over());
-    // The rule also holds for settings.
+    // A change of settings is also retried when the other host has changed the settings meanwhile.
     let press = |setting| Press::own(Act::Set(setting));
     let caller = world.caller(ANN);
     let quick = other.clone();
@@ -225,7 +225,7 @@ fn duplicate_interaction_is_recognized() {
     world.command(ANN, "stramash new");
     let lobby = world.newest();
     world.command(CAT, &format!("stramash join table={lobby}"));
-    // Without its number, a table that the user has left is not found.
+    // A table that the user has left is found only by its number.
     let leave = || command("stramash leave");
     let caller = world.caller(CAT);
     assert!(matches!(
@@ -455,7 +455,7 @@ fn simultaneous_heartbeats_are_recorded_once() {
     assert_eq!(revision(), before + 1);
 }
 
-/// Checks a late report of a message that another process has sent as well, and newer messages after it.
+/// Checks a late report of a message. Meanwhile, another process has sent the same message, and then newer ones.
 #[test]
 fn late_report_keeps_newer_message() {
     let (world, other, table) = two_at_a_talkative_table();
@@ -504,7 +504,7 @@ fn delayed_process_posts_no_second_board() {
     let play = || play(&world, table);
     let nonces = |sent: &[InFlight]| {
         let nonce = |out: &InFlight| match &out.task {
-            // An edit is not a new message.
+            // An edit does not count, because it posts no new message.
             Task::Post { nonce, .. }
             | Task::Refresh { nonce, .. }
             | Task::Direct {
@@ -671,7 +671,7 @@ fn restored_store_is_resealed_once() {
     let before = (revision(on_it), revision(starting));
     let other = on(&store.inner, &world, 7, prompt()).unwrap();
     assert_eq!((revision(on_it), revision(starting)), before);
-    // Nor is a new epoch begun if the record is missing that this was done.
+    // Even if the store has lost the record that a new epoch was begun, a host does not begin another one.
     world.alter(Subject::Bot, |doc| {
         let renewed = doc.as_object_mut().unwrap().remove("renewed");
         assert!(renewed.is_some());

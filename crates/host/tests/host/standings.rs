@@ -99,7 +99,7 @@ fn standings_are_off_by_default_and_count_old_matches() {
 #[test]
 fn most_wins_come_first_and_ratings_after_ten_matches() {
     let world = with_standings();
-    // A player who has won their only match can have a higher rating.
+    // A player who has won their only match can have a higher rating than a player with more wins.
     given_up(&world, &[CAT], &[ANN]);
     for loser in [BOB, BOB, BOB, BOB, BOB, BOB, ANN, ANN] {
         given_up(&world, &[BOB], &[loser]);

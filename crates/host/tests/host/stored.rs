@@ -44,7 +44,7 @@ fn written() -> World {
     world
 }
 
-/// Reads the sample of the first version, which must not be written again. If the file is missing, the failure
+/// Reads the sample that the first version wrote, which must never be overwritten. If the file is missing, the failure
 /// says how to make one.
 #[expect(
     clippy::disallowed_methods,

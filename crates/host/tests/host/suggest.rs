@@ -282,7 +282,7 @@ fn throw_steps_match_in_any_order() {
                     turned += usize::from(step != first);
                     continue;
                 }
-                // A step that cannot be the first one is found at a later place in the line.
+                // A step that cannot be the first one occurs later in the suggested lines.
                 assert_ne!(step, first, "{text}: {now:?}");
                 assert!(
                     now.iter().all(|(_, value)| value.contains(step)),
@@ -300,7 +300,7 @@ fn throw_steps_match_in_any_order() {
     assert!(turned > 0, "a last step is typed first");
     let begun = typed("1-");
     assert!(begun.len() > 1 || begun[0].1.contains(' '), "{begun:?}");
-    // A square without a man is reported, also if the options are given separately.
+    // A square without a man is reported, even if the options are given separately.
     let missing = [("table", table.as_str()), ("from", "9")];
     let now = offered(&world, who, "bradspel move", &missing);
     assert!(now[0].0.contains("You have no man on 9"), "{now:?}");
@@ -465,7 +465,7 @@ fn labels_work_in_several_options() {
         let offered = world
             .host
             .suggest(&world.caller(*who), &path, &values, option);
-        // This also holds if earlier options contain labels.
+        // Earlier options may contain labels instead of values; the suggestions are the same.
         assert_eq!(
             world
                 .host

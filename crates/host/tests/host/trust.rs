@@ -33,7 +33,7 @@ fn arrives(world: &World, in_flight: &InFlight, message: u64) {
     world.host.delivered(in_flight.id, done);
 }
 
-/// Returns the marks in a text, by which a message is compared with the record, as pairs of play and mark.
+/// Returns the marks in a text as pairs of play and mark. Players compare them with the marks of the record.
 fn marks(said: &str) -> Vec<(String, String)> {
     let lines = said
         .lines()
@@ -411,7 +411,7 @@ fn restore_renews_draws() {
     let line = line.collect::<Vec<_>>().join("\n");
     assert!(line.contains("restored from a backup"), "{line}");
     assert!(line.contains("after play 1"), "{line}");
-    // A new board with a mention, and a new message to the player to move.
+    // The host sends a new board with a mention, and a new message to the player to move.
     let sent = tasks(&told);
     assert!(sent.contains(&format!("direct {who}")), "{sent:?}");
     assert_eq!(sent.iter().filter(|task| *task == "post").count(), 1);

@@ -234,7 +234,7 @@ fn undo_before_notification_is_immediate() {
         .collect();
     let told = format!("{} takes back the last move", name(who));
     assert!(room.iter().any(|said| said.contains(&told)), "{room:#?}");
-    // It was the opponent's turn for a moment, but no longer when the messages are sent.
+    // The play gave the turn to the opponent, but the undo came before the messages were sent.
     assert_eq!(calls(&sent), Vec::<String>::new());
     let log = world.says(other, &format!("skirrid log table={table}"));
     assert!(log.contains("(taken back)") && log.contains(&told), "{log}");
@@ -315,7 +315,7 @@ fn refusal_or_next_play_answers_undo_request() {
     assert!(told.iter().any(|said| said.contains(&stays)), "{told:#?}");
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
 
-    // A second question has another number. A play counts as a refusal of it.
+    // A second question has another number. A play counts as a refusal of the question.
     asks(&world, who, table);
     let said = text(&world.pressed(&world.direct(other), no, None));
     assert!(said.contains("moved on"), "{said}");

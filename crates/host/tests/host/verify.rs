@@ -108,8 +108,7 @@ fn script_verifies_records() {
     assert_eq!((fault.line, fault.kind), (1, RecordErrorKind::Outcome));
 }
 
-/// Checks that dice must have links. If they could be derived from the deck secret, the host could choose among
-/// the words, and the dice could not be checked at once.
+/// Checks that dice without links are refused. Dice derived from the deck secret could be checked only after the match.
 #[test]
 fn script_requires_dice_links() {
     let record = record_of_dice();
@@ -398,7 +397,7 @@ fn record_survives_text_editors() {
         assert_eq!(verify(&text).as_ref(), Ok(&report), "{text:?}");
         assert_eq!(script(&text), told, "{text:?}");
     }
-    // Both report a change at the same line, however it was saved.
+    // The program and the script report a change at the same line, however the record was saved.
     let wrong = record.replacen("\"at\":17", "\"at\":18", 2);
     for text in saved(&wrong) {
         assert_eq!(verify(&text).unwrap_err().line, 1, "{text:?}");

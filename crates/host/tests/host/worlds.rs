@@ -104,7 +104,7 @@ impl Watched {
     }
 }
 
-/// Two worlds in which the same actions are done. Others must see the same in both.
+/// Two worlds in which the same actions are done. What other people see must be the same in both.
 struct Worlds([Watched; 2]);
 
 impl Worlds {

@@ -74,7 +74,8 @@ impl SandboxClock {
         self.new_id_where(|_| true)
     }
 
-    /// Creates the lowest id from now on for which `fits` is true. Its time may be some milliseconds in the future.
+    /// Creates the lowest id whose time is now or later and for which `fits` is true. Its time may be some milliseconds
+    /// in the future.
     pub(crate) fn new_id_where(&self, fits: impl Fn(Snowflake) -> bool) -> Snowflake {
         let now = Snowflake::at(self.now_ms());
         let next = |last: u64| {

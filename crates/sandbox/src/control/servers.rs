@@ -18,7 +18,7 @@ use crate::state::{ChannelKind, DiscordState};
 use crate::{Shared, payload};
 
 /// The maximum number of shards if a request chooses the shard of a new server. A server's shard follows from the time
-/// in its id, so the id may be that many milliseconds in the future.
+/// in its id, so the id may be up to this many milliseconds in the future.
 const MAX_SHARDS: u32 = 1_000;
 
 #[derive(Deserialize)]

@@ -16,7 +16,7 @@ use crate::Shared;
 use crate::clock::system::instant;
 
 const MAX_FRAME: usize = 4_096;
-/// The maximum number of frames that the bot may send within a time.
+/// The maximum number of frames that the bot may send, and the period in which it may send them.
 const FRAME_LIMIT: (usize, Duration) = (120, Duration::from_secs(60));
 
 /// The query of a connection's address.

@@ -48,8 +48,8 @@ impl Failures {
             .map(|(end, _)| end)
     }
 
-    /// Returns the messages to send instead of a message: if `add_unknown` is set, some that a bot does not know, and
-    /// then the message itself.
+    /// Returns the messages to send instead of a message: first, if `add_unknown` is set, messages that a bot does not
+    /// know, and then the message itself.
     pub(super) fn frames(self, mut value: Value) -> Vec<Value> {
         if !self.add_unknown {
             return vec![value];

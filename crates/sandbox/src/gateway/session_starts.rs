@@ -19,8 +19,8 @@ pub(crate) struct Starts {
 }
 
 impl Starts {
-    /// Counts a start. If less than `pause` has passed since the last start in the bucket, returns that time as an
-    /// error.
+    /// Counts a start. If the last start in the bucket was less than `pause` ago, counts nothing and returns the time
+    /// since that start as an error.
     pub(super) fn begin(&mut self, bucket: u32, pause: Duration) -> Result<(), Duration> {
         let now = instant();
         let since = self.last.get(&bucket).map(|last| now.duration_since(*last));

@@ -45,7 +45,7 @@ const CREATE_FIELDS: &[Field] = &[
     Optional("sticker_ids", List(0, 0, &Any)),
 ];
 
-/// The message that is replied to. Forwarding (type 1) is not supported.
+/// The fields that name the message to reply to. Forwarding (type 1) is not supported.
 const REFERENCE: &[Field] = &[
     Optional("type", OneOf(&[0])),
     Required("message_id", Id),
@@ -119,13 +119,13 @@ pub(crate) struct Draft {
     pub(crate) reply: Option<Reply>,
 }
 
-/// The message that is replied to.
+/// The message to which the new message replies.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reply {
     pub(crate) message: Snowflake,
-    /// The channel of the message that is replied to; `None` if the body does not name it.
+    /// The channel of the message to reply to; `None` if the body does not name it.
     pub(crate) channel: Option<Snowflake>,
-    /// Whether the reply is refused if the message that it replies to does not exist.
+    /// Whether the reply is refused if the message to reply to does not exist.
     pub(crate) required: bool,
 }
 

@@ -24,7 +24,7 @@ pub(crate) enum Kind {
     OneOf(&'static [i64]),
     Bool,
     Id,
-    /// A web address with a maximum length, or a text that begins with one of the others.
+    /// A web address with a maximum length, or a text that begins with one of the given texts.
     Address(usize, &'static [&'static str]),
     /// A list with a length.
     List(usize, usize, &'static Kind),

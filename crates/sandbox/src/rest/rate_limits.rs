@@ -117,7 +117,7 @@ pub(super) struct RateLimited {
 enum Scope {
     Route,
     Global,
-    /// The bot is blocked after too many refusals. At Discord, Cloudflare answers such requests.
+    /// The bot is blocked after too many refusals. At Discord, Cloudflare answers the requests of a blocked bot.
     Blocked,
 }
 

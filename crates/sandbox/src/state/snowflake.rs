@@ -27,7 +27,7 @@ impl Snowflake {
         self.0
     }
 
-    /// Parses an id, which consists of digits only and is not 0.
+    /// Parses an id, which consists of digits only and is not 0. Returns `None` for any other text.
     pub fn from_text(text: &str) -> Option<Snowflake> {
         let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         text.parse()
@@ -36,7 +36,7 @@ impl Snowflake {
             .map(Snowflake)
     }
 
-    /// Parses an id that is a string or a number.
+    /// Parses an id that is a string or a number. Returns `None` for any other value.
     pub(crate) fn from_value(value: &Value) -> Option<Snowflake> {
         Snowflake::from_text(&as_text(value))
     }

@@ -29,7 +29,7 @@ impl Collection {
 /// harm.
 pub(crate) struct Storage {
     store: Option<sled::Db>,
-    /// The files of ephemeral messages. If nothing is stored on disk, all files.
+    /// The files of ephemeral messages; the files of all messages if nothing is stored on disk.
     files: HashMap<Snowflake, Vec<u8>>,
 }
 

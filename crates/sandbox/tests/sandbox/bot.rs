@@ -95,7 +95,7 @@ async fn buttons_selects_and_forms_change_the_message() {
     let named = ailsa.submit(&form, &[("its-name", "Bobby")]).await;
     assert_eq!(named.text(), "named Bobby");
     assert_eq!(ailsa.messages().await.len(), 1);
-    // Discord's client would not send a press of a button that does not exist. A forged one reaches the bot.
+    // Discord's client would not send a press of a button that does not exist. A forged press reaches the bot.
     assert!(ailsa.press_id(&dog, "feed-me").await.is_err());
     assert_eq!(ailsa.forge_press(&dog, "feed").await.text(), "fed");
     world.assert_no_faults();

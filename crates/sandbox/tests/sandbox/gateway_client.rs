@@ -17,7 +17,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::common::TIMEOUT;
 
-/// The intents for servers, for messages in servers, and for direct messages.
+// Discord's bits for gateway intents.
 pub(crate) const GUILDS: u64 = 1;
 pub(crate) const MESSAGES: u64 = 1 << 9;
 pub(crate) const DIRECT: u64 = 1 << 12;
@@ -158,7 +158,7 @@ pub(crate) fn identify_as(intents: u64, shard: [u32; 2]) -> Value {
     said
 }
 
-/// Returns RESUME for a session after an event.
+/// Returns RESUME for a session in which `seq` was the last received event.
 pub(crate) fn resume(session: &Value, seq: u64) -> Value {
     json!({"op": 6, "d": {"token": TOKEN, "session_id": session, "seq": seq}})
 }

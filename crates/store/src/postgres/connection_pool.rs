@@ -122,7 +122,8 @@ impl ConnectionPool {
         let pool = self.pool.clone();
         let endpoint = self.config.endpoint();
         self.block_on(async move {
-            // Any connection in the pool may have ended without being noticed, so there are as many retries.
+            // Any connection in the pool may have ended without being noticed, so there are as many retries as
+            // connections.
             let mut ended = pool.status().max_size;
             let mut slow = 1;
             loop {

@@ -1,7 +1,8 @@
 //! The store on a PostgreSQL server, for any number of processes.
 //!
-//! The data is in tables (`schema/`). A commit calls one function on the server. If its answer is lost, it can
-//! be repeated with the same idempotency key. This module caches no data. Claims expire by the server's clock.
+//! The data is in tables (`schema/`). A commit calls one function on the server. If the server's answer is lost, the
+//! commit can be repeated with the same idempotency key. This module caches no data. Claims expire by the server's
+//! clock.
 
 mod address;
 pub(crate) mod connection_pool;
@@ -438,7 +439,7 @@ impl Store for PostgresStore {
     }
 
     fn flush(&self) -> Result<(), StoreError> {
-        // When the server answers a statement, it is already durable.
+        // A statement is already durable when the server answers it.
         self.query("SELECT", vec![]).map(drop)
     }
 

@@ -23,7 +23,7 @@ const STATEMENT_TIMEOUT: Duration = Duration::from_secs(2);
 /// The delay before reconnecting.
 const RECONNECT_DELAY: Duration = Duration::from_secs(1);
 
-/// Nothing is stored through this connection, so it need not wait for the disk.
+/// The first statements on the connection. Nothing is stored through it, so it need not wait for the disk.
 const LISTEN: &str = "SET synchronous_commit = off; LISTEN stramash";
 
 /// Sends and receives notifications.

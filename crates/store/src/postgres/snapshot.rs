@@ -122,7 +122,7 @@ impl<'a> Snapshot<'a> {
         mut visit: impl FnMut(&[Row], &mut Events) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
         for kind in 1..=6_i16 {
-            // Ids from 2^63 on are stored as negative numbers.
+            // Ids of 2^63 and above are stored as negative numbers.
             for from in [0, i64::MIN] {
                 let last = if from == 0 { i64::MAX } else { -1 };
                 let mut next = Some(from);

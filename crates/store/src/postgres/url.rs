@@ -44,8 +44,9 @@ pub(super) struct Parts {
     pub(super) password: Option<Vec<u8>>,
     pub(super) targets: Vec<Target>,
     pub(super) database: Option<String>,
-    /// The values of `sslmode` and `sslrootcert`.
+    /// The value of `sslmode`.
     pub(super) mode: Option<String>,
+    /// The value of `sslrootcert`.
     pub(super) roots: Option<String>,
     /// All other parameters, which are passed on to `tokio-postgres`.
     pub(super) rest: String,

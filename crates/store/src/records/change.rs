@@ -144,7 +144,7 @@ impl<'a, T: Tree> Change<'a, T> {
         if batch.key.is_some() {
             self.remove_expired_keys(batch.at)?;
         }
-        // From here on nothing can fail, so a batch is never applied in part.
+        // Nothing below this line can fail, so a batch is never applied in part.
         let revision = before.revision.next();
         if before.packed {
             self.remove(keys::packed(subject));
@@ -275,7 +275,8 @@ impl<'a, T: Tree> Change<'a, T> {
         self.put(keys::once(&spent.key), codec::write(spent));
     }
 
-    /// Removes an item from the outbox. With `retry_at`, makes it claimable again from that time on instead.
+    /// Removes an item from the outbox. With `retry_at`, keeps the item and makes it claimable again at that time
+    /// instead.
     pub(crate) fn settle(
         &mut self,
         id: ItemId,
@@ -358,7 +359,7 @@ impl<'a, T: Tree> Change<'a, T> {
                 check(key, record)?;
             }
         }
-        // From here on nothing can fail.
+        // Nothing below this line can fail.
         if let Some((head, _)) = found {
             for n in 0..head.events {
                 self.remove(keys::event(subject, n));

@@ -26,8 +26,8 @@ impl Default for Share {
     }
 }
 
-/// A fencing token: a number that grows with every new holder of a lease. By it, a former holder can be
-/// recognized.
+/// A fencing token: a number that grows with every new holder of a lease. A former holder has a smaller one and can be
+/// recognized by it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct FencingToken(pub u64);
 
@@ -63,13 +63,13 @@ impl fmt::Debug for Exclusive {
 pub struct Lease {
     /// The lease's name.
     pub name: String,
-    /// The process that holds it.
+    /// The process that holds the lease.
     pub holder: Process,
     /// The holder's fencing token.
     pub token: FencingToken,
-    /// Whether this process holds it.
+    /// Whether this process holds the lease.
     pub is_own: bool,
-    /// Whether the holder offers it to others.
+    /// Whether the holder offers the lease to other processes.
     pub offered: bool,
 }
 

@@ -20,8 +20,9 @@ use crate::{Index, StoreError, Subject};
 /// of little more than [`MAX_BODY`](crate::MAX_BODY), so with this size no node is that long.
 const SEGMENT: usize = 8 * 1024 * 1024;
 const CHUNK: usize = 1_000;
-/// The interval between checks whether the threads of a closed database have ended, and the number of checks.
+/// The interval between checks whether the threads of a closed database have ended.
 const CLOSE_POLL_INTERVAL: Duration = Duration::from_millis(5);
+/// The number of these checks after which closing fails.
 const MAX_CLOSE_POLLS: u32 = 2_000;
 
 /// A checksum of all records of a database. It is written with every batch, to detect records that sled has

@@ -80,7 +80,7 @@ impl Folder {
             Err(e) if e.kind() == ErrorKind::NotFound => {
                 for entry in entries {
                     let entry = entry.map_err(self.io_error("cannot be listed"))?;
-                    // A process that was killed while it created the store may have left these two.
+                    // A process that was killed while it created the store may have left these two files.
                     if entry.file_name() != "lock" && entry.path() != self.unfinished() {
                         return Err(StoreError::corrupt(format!(
                             "{} is not empty and has no store.json: it is not a store, or store.json was \

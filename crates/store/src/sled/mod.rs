@@ -174,8 +174,8 @@ impl SledStore {
         removed.map_err(cannot_write())?;
         remove_unfinished(&data).map_err(cannot_write())?;
         let db = database::open(&data, config.cache_bytes)?;
-        // sled does not force the name of its new snapshot to the disk. After a power cut, the old snapshot
-        // could be back, which refers to data that is overwritten from now on.
+        // sled does not force the name of its new snapshot to the disk. After a power cut, the old snapshot could be
+        // back, which refers to data that will have been overwritten.
         sync_all(&data).map_err(cannot_write())?;
         let file = OpenOptions::new().write(true).open(data.join("db"));
         let shared = Arc::new(Shared {
@@ -233,7 +233,7 @@ impl SledStore {
         let temporary = temporary.map_err(cannot())?;
         let copy = temporary.path().join("db");
         copy_folder(&data, &copy).map_err(cannot())?;
-        // From here on, the store itself may be opened.
+        // The copy is complete, so other processes may open the store itself.
         drop(lock);
         let read = || {
             let db = database::open(&copy, config.cache_bytes)?;

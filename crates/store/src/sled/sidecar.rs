@@ -17,7 +17,7 @@ use crate::private_fs;
 
 /// The format of a store's folder. Unreleased versions had 1 to 3.
 pub(super) const FORMAT: u32 = 4;
-/// The length of a line in bytes. It is that of a disk sector, which is written atomically.
+/// The length of a line in bytes. A line is as long as a disk sector, which is written atomically.
 const SLOT: usize = 512;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -583,7 +583,7 @@ fn damaged(origin: &Path, file: &Path, damage: &Damage, whole: &[u8]) -> Option<
     }
 }
 
-/// Damages every file in turn. Afterwards, either all data must be there, or the store must be refused and left
+/// Damages every file in turn. Afterwards, either the store must open with all data, or it must be refused and left
 /// unchanged. `DAMAGES=2000` sets the number of flipped bits in each file, and prints the errors.
 #[test]
 fn damage_to_any_file_is_harmless_or_refused() {

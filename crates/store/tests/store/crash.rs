@@ -272,7 +272,7 @@ fn waiting(store: &dyn Store) -> BTreeSet<String> {
     waiting
 }
 
-/// Returns `n`, or `n` times the value of the environment variable `KILLS`.
+/// Returns `n`, or `n` times the value of the environment variable `KILLS` if that is set.
 fn times(n: u64) -> u64 {
     let times = std::env::var("KILLS").map_or(1, |times| times.parse().expect("a number"));
     n * times

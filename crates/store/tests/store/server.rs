@@ -66,7 +66,7 @@ pub fn found(what: &str, options: &str) -> Option<Server> {
     None
 }
 
-/// Returns the folder with the programs of the newest installed server, or `None`.
+/// Returns the folder with the programs of the newest installed server; `None` if no server is installed.
 pub fn programs() -> Option<PathBuf> {
     let debian = std::fs::read_dir("/usr/lib/postgresql")
         .into_iter()
@@ -178,7 +178,7 @@ impl Server {
         let first = first.lines().next().unwrap().trim().to_owned();
         let children = Command::new("pgrep").args(["-P", &first]).output().unwrap();
         let children = String::from_utf8(children.stdout).unwrap();
-        // A process that has just started or ended does not matter.
+        // The signal may miss a process that has just started or ended. This does not matter.
         let _ = Command::new("kill")
             .args(["-s", signal, &first])
             .args(children.split_whitespace())
@@ -248,7 +248,7 @@ impl Server {
         })
     }
 
-    /// Replaces the clock of the server by a stopped one.
+    /// Replaces the clock of the server by one that always returns `now`.
     pub fn clock(&self, database: &str, now: Millis) {
         let now = i64::try_from(now.0).unwrap_or(i64::MAX / 2);
         let clock = format!(
@@ -258,7 +258,7 @@ impl Server {
         self.sql(database, &clock);
     }
 
-    /// Makes the server require a password of this user.
+    /// Makes the server require a password from this user.
     pub fn require_password(&self, user: &str) {
         let file = self.data().join("pg_hba.conf");
         let before = std::fs::read_to_string(&file).unwrap();
@@ -309,8 +309,8 @@ impl Server {
     }
 }
 
-/// Gives a folder to an unprivileged user if this process is root, because PostgreSQL refuses to run as root.
-/// Returns the ids of that user and group, or `None`.
+/// Gives a folder to an unprivileged user if this process is root, because PostgreSQL refuses to run as root. Returns
+/// the ids of that user and its group; `None` if this process is not root.
 fn unprivileged(folder: &Path) -> Option<(u32, u32)> {
     if std::fs::metadata(folder).unwrap().uid() != 0 {
         return None;

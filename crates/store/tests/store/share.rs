@@ -142,7 +142,7 @@ fn late_heartbeats_release_leases_and_claims_at_once() {
     assert_eq!(frozen.heartbeat(LONG).unwrap().total, 2);
     assert_eq!(claim(&frozen), vec![], "the other process keeps the items");
     assert_eq!(take(&frozen, "one"), None);
-    // It can still report an item as sent.
+    // The process can still report an item as sent.
     frozen.settle(done, None).unwrap();
     for id in [done, retried] {
         other.settle(id, None).unwrap();
@@ -525,7 +525,7 @@ fn concurrent_coordination_never_deadlocks() {
                 let mut store = bench.process(number);
                 for round in 0..ROUNDS {
                     enqueue(&store, number * 1_000 + round, 3);
-                    // The heartbeats are so short that few processes are ever seen by all others.
+                    // The heartbeats are valid for so short a time that few processes are ever seen by all others.
                     store.heartbeat(round % 4).unwrap();
                     for name in ["one", "two", "three"] {
                         if let Some(token) = store.lease(name, 1 + round % 3).unwrap() {

@@ -284,7 +284,7 @@ fn table(id: u64) -> Subject {
     Subject::Table(TableId(id))
 }
 
-/// Makes a batch that changes a live table which has this revision.
+/// Makes a batch that changes a live table whose current revision is `expect`.
 fn batch(id: u64, expect: u64) -> Batch {
     let doc = format!("table {id} after {expect}").into_bytes();
     let mut batch = Batch::new(table(id), Revision(expect), NOW, doc);

@@ -75,7 +75,7 @@ impl Wire {
         wire
     }
 
-    /// Sets how traffic is treated from now on.
+    /// Sets how traffic is treated.
     pub fn set(&self, traffic: Traffic) {
         self.traffic.store(traffic as u8, Ordering::SeqCst);
     }

@@ -206,7 +206,7 @@ fn ready(mut data: Value) -> Result<Ready, FrameError> {
         return Err(FrameError::NoUser);
     }
     let application = &data["application"]["id"];
-    // A bot's application has its user's id, except for very old ones.
+    // A bot's application has the same id as the bot's user, except for very old bots.
     let application = if is_id(application) {
         application
     } else {

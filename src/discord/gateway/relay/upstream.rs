@@ -51,8 +51,9 @@ pub(super) struct Upstream {
 struct Counters {
     /// The number of events sent to serenity, including READY.
     events: u64,
-    /// The number of unreadable frames, and when it was last logged.
+    /// The number of unreadable frames.
     unreadable: u64,
+    /// The time at which that number was last logged; `None` if it was not logged yet.
     logged: Option<Instant>,
     /// Whether this shard has begun a session since the process started.
     has_begun: bool,

@@ -9,7 +9,7 @@ use crate::chance::fair::hash::{Digest, tagged_hash};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ComputerKind {
-    /// Its playing strength.
+    /// The computer's playing strength.
     pub level: Level,
     /// The edition of the game's algorithm.
     pub edition: u16,

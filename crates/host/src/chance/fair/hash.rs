@@ -26,7 +26,7 @@ pub fn hex(bytes: &[u8]) -> String {
     HEXLOWER.encode(bytes)
 }
 
-/// Decodes 32 bytes from 64 lower-case hexadecimal digits.
+/// Decodes 32 bytes from 64 lower-case hexadecimal digits; `None` if the text is not of that form.
 #[must_use]
 pub fn unhex(text: &str) -> Option<Digest> {
     HEXLOWER.decode(text.as_bytes()).ok()?.try_into().ok()

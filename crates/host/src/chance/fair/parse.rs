@@ -40,7 +40,7 @@ pub(super) struct ParsedClosing {
     pub(super) setups: Vec<Setup>,
 }
 
-/// The number of fields of each kind of line, without the sum.
+// The number of fields of each kind of line, without the sum.
 const HEADER: usize = 15;
 const EPOCH: usize = 5;
 const SEAT_TRANSFER: usize = 3;
@@ -73,7 +73,7 @@ pub(super) fn lines(text: &str) -> Result<(Vec<HashedLine>, Vec<RevealedName>), 
     }
 }
 
-/// Splits a line into its body and sum. Returns nothing if the sum is wrong.
+/// Splits a line into its body and sum. Returns `None` if the sum is wrong.
 fn split_hash<'t>(before: &str, line: &'t str) -> Option<(&'t str, String)> {
     let (body, sum) = line.strip_suffix("\"}")?.rsplit_once(SUM)?;
     let next = next_hash(before, body);

@@ -44,7 +44,7 @@ pub struct Header {
     pub options: OptionValues,
     /// The commitments published beforehand.
     pub commitments: Commitments,
-    /// The message whose id is mixed into every draw. It was posted before the first one.
+    /// The message whose id is mixed into every draw. It was posted before the first draw.
     pub announced: Option<Announcement>,
     /// The time at which play began, in milliseconds since the Unix epoch.
     pub started: u64,
@@ -63,9 +63,9 @@ pub struct EntryLine {
     pub play: Option<u64>,
     /// The sealed set-up that the entry declared ready.
     pub setup: Option<Digest>,
-    /// Whether a stand-in played it.
+    /// Whether a stand-in played the entry.
     pub stand_in: bool,
-    /// The computer that played it, if any.
+    /// The computer that played the entry, if any.
     pub computer: Option<ComputerKind>,
     /// The time of the entry, in milliseconds since the Unix epoch.
     pub at: u64,
@@ -78,11 +78,11 @@ pub struct EntryLine {
 pub struct Epoch {
     /// The number of the epoch. The first one, 1, begins with the match and has no line.
     pub number: u64,
-    /// The commitments to its secrets.
+    /// The commitments to the secrets of the epoch.
     pub commitments: Commitments,
-    /// The message whose id is mixed into the epoch's draws. It was posted before the first one.
+    /// The message whose id is mixed into the epoch's draws. It was posted before the epoch's first draw.
     pub announced: Option<Announcement>,
-    /// The time at which it began, in milliseconds since the Unix epoch.
+    /// The time at which the epoch began, in milliseconds since the Unix epoch.
     pub at: u64,
 }
 
@@ -100,7 +100,7 @@ pub struct SeatTransfer {
 /// A set-up that is revealed at the end.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Setup {
-    /// The salt of its seal.
+    /// The salt of the set-up's seal.
     pub salt: Digest,
     /// The set-up in the game's notation.
     pub text: Sealed,

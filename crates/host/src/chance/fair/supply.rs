@@ -8,7 +8,7 @@ use crate::chance::fair::chain::Secrets;
 use crate::chance::fair::draw::{Draw, derive_outcome};
 use crate::chance::fair::hash::{Digest, tagged_hash};
 
-/// The number of outcomes that a table has drawn from each source so far. They never decrease.
+/// The counts of outcomes that a table has drawn from its two sources so far. They never decrease.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counters {
     /// The number of dice.
@@ -21,7 +21,7 @@ pub struct Counters {
 /// while a word can still change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Announcement {
-    /// The id of its channel.
+    /// The id of the message's channel.
     pub channel: u64,
     /// The id of the message.
     pub message: u64,

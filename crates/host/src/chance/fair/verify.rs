@@ -28,7 +28,7 @@ pub fn verify(text: &str) -> Result<Report, RecordError> {
 ///
 /// # Errors
 ///
-/// As [`verify`].
+/// Fails in the same cases as [`verify`].
 pub fn verify_with(games: &[&'static dyn AnyGame], text: &str) -> Result<Report, RecordError> {
     let (lines, names) = parse::lines(text)?;
     let [first, middle @ .., last] = lines.as_slice() else {

@@ -18,7 +18,7 @@ use crate::table::{DocError, Table, document};
 pub struct Recount {
     /// The number of matches that count.
     pub matches: usize,
-    /// The number of servers with such matches.
+    /// The number of servers with matches that count.
     pub servers: usize,
     /// The number of stored results that were wrong or missing.
     pub corrected: usize,

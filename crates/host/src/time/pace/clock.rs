@@ -52,8 +52,8 @@ pub(crate) struct ClockDoc {
     /// Whether the clock has already run out in this turn, and the player got extra time when they came back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     graced: bool,
-    /// The total time for which plays of this turn were on the board that the player took back alone, in
-    /// milliseconds.
+    /// The total time, in milliseconds, during which plays of this turn were on the board before the player took them
+    /// back alone.
     #[serde(rename = "slipped_ms", skip_serializing_if = "is_zero")]
     undone_ms: u64,
 }
@@ -106,9 +106,9 @@ impl ClockDoc {
         }
     }
 
-    /// Resumes the turns that an undo has reopened. `ended` are their clocks, the latest last. The time that
-    /// they used stays used. `stood_ms` is how long the play was on the board, if the player took it back
-    /// alone. Of that, only the part beyond [`UNDO_ALLOWANCE`] counts.
+    /// Resumes the turns that an undo has reopened. `ended` are the clocks of these turns, the latest last. The time
+    /// that they used stays used. `stood_ms` is how long the play was on the board, if the player took it back alone.
+    /// Of that, only the part beyond [`UNDO_ALLOWANCE`] counts.
     pub(super) fn resumed(self, ended: &[EndedDoc], stood_ms: u64, pace: Pace) -> Self {
         let Some((first, last)) = ended.first().zip(ended.last()) else {
             return self;

@@ -17,7 +17,7 @@ use crate::time::pace::terms::MINUTE;
 
 /// The interval of heartbeats, in milliseconds.
 const HEARTBEAT: u64 = MINUTE;
-/// The gap between heartbeats above which it counts as an outage, in milliseconds.
+/// The length in milliseconds above which a gap between heartbeats counts as an outage.
 const LONGEST_GAP: u64 = 15 * MINUTE;
 /// The time for which outages are kept, in milliseconds. No turn with its reserve and the player's rest takes
 /// longer.
@@ -37,7 +37,7 @@ pub(crate) struct BotDoc {
     /// The fingerprint of the host's key, in hexadecimal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<String>,
-    /// The number of commits in the export whose restore was the last one after which all seals were renewed.
+    /// The last restore after which all seals were renewed, as the number of commits in the export that was restored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) renewed: Option<u64>,
     /// The latest clock jumps, sorted by number.

@@ -217,7 +217,7 @@ impl RestDoc {
         let around = zone::local_time(&zone, at)
             .and_then(|shown| days_around(shown.date(), -DAYS_BEFORE, DAYS_AFTER));
         let Some(around) = around else { return never };
-        // The end of the stretch if no quiet time begins before.
+        // This is the end of the stretch if no quiet time begins before it.
         let last = around
             .last()
             .and_then(|day| zone::moment(&zone, day.at(0, 0, 0, 0)));

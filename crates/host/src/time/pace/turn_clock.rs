@@ -111,9 +111,9 @@ impl Clocks<'_> {
         self.run_clock(change, seat);
     }
 
-    /// Resumes a seat's turn with the time that was left, after an undo of the entries from `first` on. If the
-    /// player took the play back `alone`, the time for which it was on the board counts as well, except for a
-    /// short slip.
+    /// Resumes a seat's turn with the time that was left, after an undo of the entry `first` and all later entries. If
+    /// the player took the play back `alone`, the time for which it was on the board counts as well, except for a short
+    /// slip.
     pub(crate) fn resume_after_undo(
         &self,
         change: &mut Change,
@@ -231,7 +231,7 @@ impl Clocks<'_> {
         change.stand_in_for(seat, after, Some(from));
     }
 
-    /// Stops the clock of a seat for which a stand-in plays from now on. The time used so far is kept.
+    /// Stops the clock of a seat for which a stand-in begins to play. The time used so far is kept.
     pub(crate) fn pause_clock(&self, change: &mut Change, seat: Seat) {
         self.settle_clock(change, seat);
         self.edit_clock(change, seat, |own, _, _| {

@@ -9,8 +9,7 @@ use crate::{DAY, HOUR};
 
 const WEEK: u64 = 7 * DAY;
 
-/// Says a duration. Rounds down to days, hours or minutes. A whole number of weeks, from two on, is said in
-/// weeks.
+/// Says a duration, rounded down to days, hours or minutes. A duration of exactly two or more weeks is said in weeks.
 pub(crate) fn duration_words(ms: u64) -> Phrase {
     let whole = |unit: u64| ms >= 2 * unit || (ms >= unit && ms.is_multiple_of(unit));
     let (unit, name) = if ms >= 2 * WEEK && ms.is_multiple_of(WEEK) {
@@ -25,7 +24,7 @@ pub(crate) fn duration_words(ms: u64) -> Phrase {
     Phrase::new(name).with("n", ms / unit)
 }
 
-/// Says an estimated duration. From two weeks on, it is rounded to weeks.
+/// Says an estimated duration. A duration of two weeks or more is rounded to weeks.
 pub(crate) fn estimate_words(ms: u64) -> Phrase {
     duration_words(if ms < 2 * WEEK {
         ms

@@ -190,8 +190,8 @@ fn take_time(words: &mut Vec<&str>) -> Time {
     }
 }
 
-/// Returns the number of leading words that form a time, and the minute of the day, or `None` if it cannot be
-/// read. With `alone`, a number alone is an hour.
+/// Returns the number of leading words that form a time, and the minute of the day, or `None` if it cannot be read.
+/// With `alone`, a number without any other sign of a time counts as an hour.
 fn time_here(words: &[&str], alone: bool) -> Option<(usize, Option<u16>)> {
     let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit());
     match words {
@@ -322,7 +322,7 @@ impl Unit {
     }
 }
 
-/// Parses a day by its name or date. A date without a year is the next such day.
+/// Parses a day by its name or date. A date without a year means its next occurrence.
 fn parse_date(words: &[&str], today: Date) -> Option<Date> {
     let coming = |day: Weekday| today.nth_weekday(1, day).ok();
     match words {
@@ -427,7 +427,7 @@ fn named(day: &str, month: &str, year: Option<i16>, today: Date) -> Option<Date>
     }
 }
 
-/// Returns the next such date, from today on. A 29 February can be up to eight years ahead.
+/// Returns the next date with this month and day, which can be today. A 29 February can be up to eight years ahead.
 fn next_date(month: i16, day: i16, today: Date) -> Option<Date> {
     let days = (0..=8).filter_map(|ahead| date_of(today.year() + ahead, month, day));
     { days }.find(|date| *date >= today)

@@ -74,7 +74,7 @@ pub(crate) fn city(name: &str) -> String {
     name.rsplit('/').next().unwrap_or(name).replace('_', " ")
 }
 
-/// Returns the part of a zone's name before the city, such as `America, Argentina`. Empty if there is none.
+/// Returns the part of a zone's name before the city, such as `America, Argentina`; an empty text if there is none.
 pub(crate) fn region(name: &str) -> String {
     let region = name.rsplit_once('/').map_or("", |(region, _)| region);
     region.replace('_', " ").replace('/', ", ")

@@ -76,7 +76,7 @@ impl Computers<'_> {
     }
 }
 
-/// Describes the best lines. For the first one, gives the reasons and the expected result. For the others, says
+/// Describes the best lines. For the first line, gives the reasons and the expected result. For each further line, says
 /// what would happen.
 fn words(own: &SeatContext<'_>, hints: &[Hint]) -> Vec<Phrase> {
     let Some((best, next)) = hints.split_first() else {

@@ -41,7 +41,7 @@ face! {
 /// The level of stand-ins. It is average, so that nobody gains by being away.
 const STAND_IN_LEVEL: Level = Level::Fair;
 
-/// Returns the level of the computer or stand-in that plays for a seat, or `None` if its player does.
+/// Returns the level of the computer or stand-in that plays for a seat, or `None` if the seat's player plays.
 fn automatic_level(table: &Table, seat: Seat) -> Option<Level> {
     let stands_in = has_stand_in(table, seat).then_some(STAND_IN_LEVEL);
     computer(table, seat).or(stands_in)

@@ -140,7 +140,7 @@ fn other_seat(table: &Table, requester: PlayerId, player: PlayerId) -> RequestRe
 }
 
 impl Change {
-    /// Marks the absent players with stand-ins with whom the table's patience has ended.
+    /// Marks the absent players for whom a stand-in plays and with whom the table's patience has ended.
     pub(crate) fn update_missed(&mut self) {
         let now = self.now;
         for seat in &mut self.table.doc.seats {

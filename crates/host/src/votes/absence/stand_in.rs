@@ -9,7 +9,7 @@ use crate::turn::Turns;
 use crate::turn::computer::move_alarm;
 use crate::votes::absence::{Absence, skip_line};
 
-/// The delay in milliseconds after which computers go on that slept while nobody was present.
+/// The delay in milliseconds after which sleeping computers go on when somebody is present again.
 const SOON: u64 = 60 * 1000;
 
 impl Change {

@@ -14,8 +14,8 @@ pub enum Verdict {
     Unless(&'static str),
 }
 
-/// The part of a tool's output that differs from that for the true record. By it, a comparison with the channel
-/// exposes the forgery.
+/// The part in which a tool's output for the forgery differs from its output for the true record. A comparison with the
+/// channel exposes the forgery by this part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
     Number,
@@ -44,7 +44,8 @@ pub const fn refused(name: &'static str, change: fn(&mut Taken, &mut Dice) -> Op
     by_rules(name, Verdict::Refused, change)
 }
 
-/// Makes a kind of forgery that the program rejects by the rules. `script` is what is expected of the script.
+/// Makes a kind of forgery that the program rejects because it breaks the rules of the game. `script` is the verdict
+/// expected of the script.
 pub const fn by_rules(
     name: &'static str,
     script: Verdict,
@@ -59,7 +60,7 @@ pub const fn by_rules(
     }
 }
 
-/// Makes a kind that cannot be detected from the record alone.
+/// Makes a kind of forgery that cannot be detected from the record alone.
 pub const fn taken(
     name: &'static str,
     why: &'static str,

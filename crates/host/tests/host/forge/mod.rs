@@ -1,6 +1,6 @@
-//! Forged records of all four games, checked by the program and by the script `docs/verify.py`. A single change
-//! of the text must be found in its line. For changes whose sums were recomputed, [`kinds`] has the expected
-//! results.
+//! Forged records of all four games, checked by the program and by the script `docs/verify.py`. Both must report a
+//! single change of the text at the line where it was made. For changes after which the sums were recomputed, [`kinds`]
+//! has the expected results.
 //!
 //! `LAWS=10 cargo test --test host forge -- --nocapture` tries 10,000 single changes and 2,000 with recomputed
 //! sums, and prints the counts. Without `LAWS`, it tries a tenth as many.
@@ -138,7 +138,7 @@ fn resummed_changes_are_detected_as_listed() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// Returns which part of a tool's output for the forged record differs from that for the true record.
+/// Returns the part in which a tool's output for the forged record differs from its output for the true record.
 fn shown(told: &str, said: &str) -> Shown {
     let number = |line: &str| {
         line.starts_with("table number in the server")

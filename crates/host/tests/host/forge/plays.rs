@@ -73,7 +73,7 @@ pub const KINDS: &[Kind] = &[
     }),
     by_rules("a draw moved to the next line", RULES, |t, dice| {
         let (at, _) = t.a_line_with_draws(dice)?;
-        // This does not apply if the next line has no field for draws.
+        // The forgery does not apply if the next line has no field for draws.
         t.lines.get(at + 1)?["draws"].as_array()?;
         let draw = t.lines[at]["draws"].as_array_mut()?.pop()?;
         t.lines[at + 1]["draws"].as_array_mut()?.insert(0, draw);
@@ -192,7 +192,7 @@ pub const KINDS: &[Kind] = &[
         shown: Shown::Mark,
         change: |t, dice| {
             let mut plays = t.which(|line| !line["play"].is_null() && line["setup"].is_null());
-            // Without the last play, the match would be cut off, which is another kind of forgery.
+            // The last play is never removed: that would cut off the match, which is another kind of forgery.
             plays.retain(|&at| at + 2 < t.lines.len());
             let at = dice.one(&plays)?;
             t.lines.remove(at);
@@ -228,7 +228,7 @@ pub const KINDS: &[Kind] = &[
         let at = dice.below(t.lines.len());
         let fields = t.lines[at].as_object_mut()?;
         let names: Vec<String> = fields.keys().cloned().collect();
-        // These fields may be missing. Other kinds of forgery cover them.
+        // Not every entry has these fields. Other kinds of forgery cover them.
         let may_miss = |name: &String| ["play", "setup", "stand_in"].contains(&&**name);
         let name = dice.one(&names).filter(|name| !may_miss(name))?;
         let value = fields.shift_remove(&name)?;

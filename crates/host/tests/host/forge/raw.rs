@@ -59,7 +59,7 @@ fn of_a_character(text: &str, dice: &mut Dice) -> (&'static str, String) {
     (what, chars.into_iter().collect())
 }
 
-/// Returns a random character. Those that occur in records are more likely.
+/// Returns a random character. Characters that occur in records are more likely.
 fn any(dice: &mut Dice) -> char {
     let likely: Vec<char> =
         "0123456789abcdefABCDEF{}[]\",:\\ \n\r\t\0.-+eE\u{a0}\u{2028}\u{feff}🦆"

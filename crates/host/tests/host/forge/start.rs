@@ -7,7 +7,7 @@ use super::kinds::Verdict::Unless;
 use super::kinds::{Kind, RULES, Shown, by_rules, refused, taken};
 use super::taken::{Dice, Taken, bend};
 
-/// A number of draws that is so large that they cannot all be the same by accident.
+/// A number of draws so large that their outcomes cannot all be equal by accident.
 const MANY: usize = 20;
 const NONE_DRAWN: &str = "nothing was drawn with it";
 

@@ -40,7 +40,7 @@ pub struct Taken {
     /// The lines that have a sum, without their sums.
     pub lines: Vec<Value>,
     pub names: Value,
-    /// Lines, by index, whose text is not what a program would write.
+    /// The text of lines, by index, that differs from the text that a program would write.
     pub written: BTreeMap<usize, String>,
     /// Another valid record that the owner of the key could have made of the same match.
     pub twin: Option<String>,
@@ -109,8 +109,8 @@ impl Taken {
         self.which(|line| !line["handed"].is_null())
     }
 
-    /// Returns the seal of a name in the last line. `name` is the index there; the seal is in the first line or
-    /// in the line where the seat changed hands.
+    /// Returns the seal of a name; `None` if the record has none. `name` is the name's index in the last line. The seal
+    /// is in the first line or in the line where the seat changed hands.
     pub fn seal_of(&mut self, name: usize) -> Option<&mut Value> {
         let seats = self.lines[0]["seats"].as_array()?.len();
         match name.checked_sub(seats) {
@@ -138,7 +138,7 @@ impl Taken {
             .sum()
     }
 
-    /// Returns a random line with draws, and their number.
+    /// Returns the index of a random line with draws, and the number of its draws; `None` if no line has draws.
     pub fn a_line_with_draws(&self, dice: &mut Dice) -> Option<(usize, usize)> {
         let drawn = |line: &Value| line["draws"].as_array().map_or(0, Vec::len);
         let at = dice.one(&self.which(|line| drawn(line) > 0))?;
@@ -165,13 +165,13 @@ fn is_entry(line: &Value) -> bool {
     !line["line"].is_null()
 }
 
-/// Returns whether two entries are set-ups by different seats that the room was not shown.
+/// Returns whether two entries are secret set-ups by different seats.
 pub fn both_set_up(one: &Value, other: &Value) -> bool {
     let quiet = |line: &Value| is_entry(line) && line["play"].is_null();
     quiet(one) && quiet(other) && one["seat"] != other["seat"]
 }
 
-/// Changes one number, text or boolean anywhere in a value.
+/// Changes one number, text or boolean anywhere in a value. Returns `None` if the value has none.
 pub fn bend(value: &mut Value, dice: &mut Dice) -> Option<()> {
     match value {
         Value::Null => *value = json!(1),

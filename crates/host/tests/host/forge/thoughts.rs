@@ -72,7 +72,7 @@ fn thoughts(t: &Taken) -> Vec<usize> {
         .collect()
 }
 
-/// Returns whether an entry is a play. An entry by which a player leaves the match has no draws.
+/// Returns whether an entry is a play. A play has draws; the entry of a player who leaves the match has none.
 fn is_play(line: &Value) -> bool {
     !line["draws"].as_array().is_none_or(Vec::is_empty)
 }

@@ -62,8 +62,8 @@ pub(crate) fn user(call: &mut Call<'_>) -> Reply {
     Ok(Some(value))
 }
 
-/// Lists a page of the bot's servers, ordered by id. The page begins with the oldest server, or lies before or after an
-/// id.
+/// Lists a page of the bot's servers, ordered by id. The page has the servers before or after a given id, or else the
+/// oldest servers.
 pub(crate) fn guilds(call: &mut Call<'_>) -> Reply {
     let state = call.shared.state();
     let query = call.query();

@@ -48,7 +48,7 @@ pub(crate) fn follow_up(call: &mut Call<'_>) -> Reply {
     let mut state = shared.state();
     let interaction = open_interaction(call, &state)?;
     let (draft, uploads) = call.draft(Form::Answer, &[])?;
-    // The first follow-up after a deferred response replaces the loading message, and stays as public or private as it.
+    // The first follow-up after a deferred response replaces the loading message, and is ephemeral if that message is.
     let waiting = interaction
         .original
         .and_then(|id| state.message(interaction.channel, id))

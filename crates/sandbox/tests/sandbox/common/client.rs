@@ -68,7 +68,7 @@ impl Client {
             .unwrap_or_else(|why| panic!("POST {path} {body}: {why}"))
     }
 
-    /// Returns the state as it is without a person, so without private messages.
+    /// Returns the state as it is shown when no person is chosen, so without private messages.
     pub(crate) async fn state(&self) -> Value {
         self.get("/control/world").await
     }
@@ -143,7 +143,7 @@ impl Client {
         self.post("/control/switch", switch).await;
     }
 
-    /// Makes requests fail whose `METHOD /template` contains `only`.
+    /// Makes the next `requests` requests fail whose `METHOD /template` contains `only`.
     pub(crate) async fn simulate_failure(&self, kind: FailureKind, requests: u32, only: &str) {
         let trouble = SimulatedFailure {
             kind,

@@ -177,7 +177,7 @@ async fn follow_ups_reference_the_first_response() {
     let again = json!({"content": "three", "message_reference": {"message_id": reply["id"]}});
     let again = posted(&mut api, &games, &again).await;
     assert_eq!(again["referenced_message"]["id"], reply["id"]);
-    // The message that is replied to is included without the message that it replies to itself.
+    // A message includes the message to which it replies, but not the message to which that one replies.
     assert_eq!(again["referenced_message"].get("referenced_message"), None);
     let path = format!("/channels/{games}/messages");
     api.ask("DELETE", &format!("{path}/{}", id(&first))).await;

@@ -111,7 +111,8 @@ async fn global_limit_is_fifty_per_second() {
         );
         assert_eq!(answer.json::<Value>().await.unwrap()["global"], true);
     }
-    // Responses to interactions do not count towards that limit. The interactions here do not exist.
+    // Responses to interactions do not count towards the limit for all routes together. The interactions here do not
+    // exist.
     let path = "/interactions/1000000000000000999/token/callback";
     for _ in 0..70 {
         let answer = ask(&world, "POST", path, Some(json!({"type": 6})), TOKEN).await;

@@ -423,7 +423,7 @@ async fn unknown_keys_can_be_ignored() {
     api.world.client.set_switch(&turn(false)).await;
     let (status, answer) = api.call("POST", &path, &body).await;
     assert_eq!((status, &answer["content"]), (200, &json!("x")), "{answer}");
-    // All other checks are still made.
+    // Although unknown keys are accepted, all other checks are still made.
     let (status, _) = api
         .call("POST", &path, &json!({"content": 5, "colour": 1}))
         .await;
