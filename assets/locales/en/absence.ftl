@@ -12,7 +12,7 @@ absence-vote-all =
        *[other] All { $needed }
     } must agree.
 absence-vote-ends = Voting ends { $when }: no answer counts as yes, playing on as no.
-absence-stand-in-counts = The match still counts, but nobody can win or draw if a computer played over half their turns.
+absence-stand-in-counts = The match counts, but you can't win or draw if a computer played over half your turns.
 absence-stop-counts = Stopped matches don't count for standings.
 absence-hand-over-counts = The match counts if the new player plays at least half the turns.
 absence-motion-abort = stop without a winner
@@ -62,7 +62,7 @@ absence-nudge-late = It's not their turn any more.
 absence-not-yet = { $player }'s turn began { $since }. You can ask the others { $when }.
 absence-not-awaited = It's not { $player }'s turn. Ask again when it is.
 absence-nobody = Nobody seems to be away.
-absence-which = Several players are away: { $players }. Choose with the option “player”.
+absence-which = Several players are away: { $players }. Use the option “player”.
 absence-self = You're here! To leave, resign.
 absence-stands-in-already = A computer already plays for them.
 absence-no-skip = This turn can't be skipped.
@@ -74,7 +74,7 @@ absence-bot = Bots can't take a seat. For a computer, leave out “with”.
 absence-played-for = A computer, for { $player }:
 absence-stands-in = A computer is playing for { $player } until they're back.
 absence-stands-in-now = A computer will play for { $player } { $when }. Back, { $player }? Press “{ host-button-turn }”.
-absence-letter-stood-in = A computer (fair) is playing for you in { $game } #{ $table }. Press any button there to take over again.
+absence-letter-stood-in = A computer is playing for you in { $game } #{ $table }. Press any button there to take over again.
 absence-welcome = Welcome back! You're playing again.
 
 ## A seat that changes hands
@@ -83,7 +83,7 @@ absence-offer = { $to }, would you take over for { $player } in { $game } (table
 absence-button-take = Take the seat
 absence-button-decline = No, thanks
 absence-declined = OK. I'll tell the others.
-absence-offer-over = That seat is gone.
+absence-offer-over = That offer is over.
 absence-offer-other = That seat was offered to someone else.
 absence-taken = You've taken over. Thank you!
 absence-left = The others agreed: someone else now plays for you in { $game } #{ $table }.

@@ -51,7 +51,7 @@ bradspel-option-bearoff-backgammon = exact, or larger for the hindmost
 bradspel-option-bearoff-exact = only exact
 bradspel-option-bearoff-rearmost = only the hindmost
 bradspel-option-jan = A jan wins at once
-bradspel-option-jan-hint = Jan: more men on the bar than open entry points. It ends half of all games.
+bradspel-option-jan-hint = Jan: more men on the bar than open entry points.
 bradspel-option-max_prime = Long blocks
 bradspel-option-max_prime-hint = How many points in a row you may hold with two or more men.
 bradspel-option-max_prime-off = any number
@@ -129,7 +129,7 @@ bradspel-view-points =
         [one] one point
        *[other] { $points } points
     }.
-bradspel-view-last = Last { $seat } played { $steps }.
+bradspel-view-last = Last play: { $seat }, { $steps }.
 bradspel-view-passed = { $seat } rolled { $dice } and couldn't move.
 bradspel-view-numbers = Points as { $seat } counts them.
 bradspel-view-numbers-both = Points as { $white } counts them; in brackets, { $black }.
@@ -163,7 +163,7 @@ bradspel-outlook-men = { $seat }: { $home } of 15 home{ $bar ->
 bradspel-outlook-figures = Pips needed:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } no more (too many men on { $point } and beyond)
+bradspel-outlook-gone = { $seat } can't (too many men on { $point } and beyond)
 bradspel-outlook-off = { $seat } has borne off men, so only hemspel is left.
 bradspel-outlook-alone = Not on 12 (huken) yet: { $seats }. Until then, their men stand alone on 1 to 11.
 bradspel-outlook-jan =
@@ -243,7 +243,7 @@ bradspel-rules-seat-2 = Black
 
 bradspel-part-start = white's point 1, where white starts
 bradspel-part-round = the way round
-bradspel-part-huk = white's point 12, huken; the ring fills once a man has landed there
+bradspel-part-huk = white's point 12, huken; its ring fills once a man has landed there
 bradspel-part-home = white's home, 19 to 24
 bradspel-part-other = black's point 1, which is white's 13
 bradspel-part-bar = the bar, with a man that was hit
@@ -252,7 +252,7 @@ bradspel-part-off = men borne off
 
 bradspel-rules-title-short = Svensk Brädspel in short
 bradspel-rules-short =
-    Race your fifteen men round and off the board, or win sooner with a figure. Both sides go the same way round.
+    Race your fifteen men round and off the board, or win sooner with a figure. Both sides go the same way.
 
     {""}**The track.** You count the points along your own route, from 1, where your men start, to 24. Your own pictures use your numbers; the channel's board has White's outside, Black's inside.
 
@@ -272,7 +272,7 @@ bradspel-rules-entering = A man on the bar must enter on 1 to 6 before you move 
 bradspel-rules-title-block = A long block
 bradspel-rules-block = Two or more men block a point, and nobody gets past six such points in a row. If you can't move, you pass.
 bradspel-rules-title-single = One man to a point
-bradspel-rules-single = Until one of your men has landed on 12, you can't land on your own men on 1 to 11, nor enter on 1 while men are there. On 12 and beyond, they may stand together. Once one has landed on 12, they may do so everywhere, even in the same turn.
+bradspel-rules-single = Until one of your men has landed on 12, none may enter or land on your own men on 1 to 11, only on 12 to 24. After that, they may do so everywhere, even in the same turn.
 bradspel-rules-title-off = Bearing off
 bradspel-rules-off = When all your men in play are on 19 to 24, an exact die bears one off. If a man is hit later, it must go all the way round first.
 bradspel-rules-title-farther = Bearing off with a larger die
@@ -291,11 +291,9 @@ bradspel-rules-stairs = Three men on 22, five on 23 and seven on 24.
 bradspel-rules-title-tower = Uppspel, the tower; and munk
 bradspel-rules-tower = All fifteen men on 24. **Munk:** the loser has a man on the bar.
 bradspel-rules-title-jan = Jan, a house rule
-bradspel-rules-jan = You lose at once if you have more men on the bar than open entry points. A point from 1 to 6 is open if none of your men and at most one of the other side's is there.
+bradspel-rules-jan = You lose at once if you have more men on the bar than open entry points. A point from 1 to 6 is open if it has no man of yours and at most one of the other side's.
 bradspel-rules-title-house = Other house rules
 bradspel-rules-house =
-    “board” shows a table's **house rules**. Two of them in full:
-
     {""}**Long blocks**: at most five points in a row, unless the other side has only one man left to bear off.
     {""}**Points by how you win**: 1 for hemspel or a resignation, 2 for a figure, 1 more for munk, 4 for jan.
 

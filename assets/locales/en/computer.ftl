@@ -27,4 +27,4 @@ computer-remove = Remove a computer
 computer-removed = The computer has left.
 computer-thinks = { $player } is thinking.
 computer-no-hint-for-this = I give no hints on a setup, but “{ host-desk-any }” makes one.
-computer-no-hints = This table has no hints. The opener can allow them before the start.
+computer-no-hints = This table has no hints.

@@ -3,7 +3,7 @@
 # Something of ours broke; the number finds it in the log.
 discord-fault = Something went wrong ({ $code }). Try again, or see `/games mine`.
 # A command that this version does not have, or has in another form.
-discord-unknown-command = I don't know that command. It may have changed: type it again.
+discord-unknown-command = That command may have changed: type it again.
 # A button that no version of the bot has sent out, or an old one did.
 discord-unknown-button = That button is too old. Use `/games mine` for fresh ones.
 # A form could not be shown in time.

@@ -87,7 +87,7 @@ host-too-many-guests = There are only { $most } seats.
 # What the opener of a table hears of people who were named and are not asked.
 host-guest-computer = I'm joining as a computer. Set my level with “{ computer-button-add }”.
 host-guest-self = You already have a seat.
-host-guest-twice = You named { $name } twice; one invitation is enough.
+host-guest-twice = You named { $name } twice.
 host-guest-bot = { $name } is a bot. For a computer, use “{ computer-button-add }”.
 host-note-full = { $game } #{ $table } is full. { $opener } can start it.
 host-note-asked =
@@ -122,7 +122,7 @@ host-series-lobby = Game { $game } of the series. So far: { $scores }.
 host-lobby-fair =
     { $nth ->
         [0] Fair-play seal: { $short }
-       *[other] Fair-play seal { $short }, no. { $nth } on this server
+       *[other] Fair-play seal { $short }, table no. { $nth } on this server
     }
 host-lobby-started = The game has started.
 host-lobby-closed = This table was closed.
@@ -133,16 +133,16 @@ host-joined-direct = You're in! I'll DM you when it's your turn.
 host-joined-mention = You're in! I'll ping you when it's your turn.
 host-joined = You're in! Press “{ host-button-turn }” when you like; for pings, see /games settings.
 host-joined-already = You're already in.
-host-table-full = Table #{ $table } is full. Open another with the command “new”!
+host-table-full = Table #{ $table } is full. Open another with “new”!
 host-left = You've left table #{ $table }.
 host-left-closed = Table #{ $table } is closed: you were the last.
-host-leave-playing = Table #{ $table } has started. Use “resign” to give up, or “abort” to stop it.
+host-leave-playing = Table #{ $table } has started. Use “resign” or “abort”.
 host-started = The game begins. Have fun!
 host-started-already = Table #{ $table } has started.
 host-starting = Table #{ $table } is starting. One moment.
 host-not-started = Table #{ $table } hasn't started yet.
 host-table-over = Table #{ $table } is over. “{ host-button-rematch }” is under its last message.
-host-start-opener = { $opener } can start table #{ $table }. If they're away for an hour, so can you.
+host-start-opener = { $opener } can start table #{ $table }. If they're away for an hour, you can.
 host-start-few =
     Table #{ $table } needs { $more ->
         [one] one more player
@@ -152,7 +152,7 @@ host-options-clash = That doesn't work: { $reasons } Change it under “{ host-b
 host-word-title = Your word at table #{ $table }
 host-word-label = Any word or phrase; everyone sees it
 host-word-kept = Your word: “{ $word }”.
-host-word-none = OK, you're not adding a word.
+host-word-none = OK, no word.
 host-setup = Which rules?
 host-setup-presets = Choose a set of rules
 host-setup-preset = Rules: { $preset }
@@ -163,7 +163,7 @@ host-setup-hint = **{ $option }:** { $hint }
 host-seats = Who sits where?
 host-setup-order = Seat order
 host-setup-kick = Remove someone
-host-setup-hand-over = Let someone else run it
+host-setup-hand-over = Hand the table over
 host-option-set = Set: { $option }.
 host-order-joined = in the order people joined
 host-order-random = shuffled at the start
@@ -177,7 +177,7 @@ host-handed-over = { $player } now runs the table.
 host-not-there = They're not at this table.
 host-join-first = Join table #{ $table } first!
 host-not-seated = You're not at table #{ $table }. Watch with “board”.
-host-not-in-direct = You can't open tables here. Open one in a server, where friends see it.
+host-not-in-direct = You can't open tables here. Open one in a server.
 host-lacking = To show a table here, I need: { $permissions }.
 host-managers-only = Only server managers can open tables here.
 host-room-full = This channel already has { $most } tables. Finish one, or use another channel.
@@ -186,7 +186,7 @@ host-player-full = You're already at { $most } tables. Finish one first.
 host-note-lobby = Nobody has started table #{ $table }. It closes { $when }.
 host-note-start = **{ $game } #{ $table }** begins …
     -# Fair-play seal: { $short }. This message's ID goes into every draw and roll, so nobody could foresee them.
-host-note-restored = **{ $game } #{ $table }:** restored from a backup made after play { $play }; later plays are lost. New fair-play seal: { $short }, with this message's ID.
+host-note-restored = **{ $game } #{ $table }:** restored from a backup made after play { $play }; later plays are lost. New fair-play seal: { $short }.
 host-sealing = Table #{ $table } was restored from a backup. Try again soon.
 host-thread = { $game } #{ $table }
 
@@ -316,7 +316,7 @@ host-vote-asked = I've asked the others. All must agree; no answer in { $time } 
 host-vote-counted = Thanks. Waiting for the others.
 host-vote-kept = OK, the game goes on.
 host-vote-here = Welcome back! The game goes on.
-host-vote-open = Settle the other vote first.
+host-vote-open = Settle the open vote first.
 host-vote-over = That vote is over.
 host-out-already = They're already out.
 host-note-gone = Table #{ $table }: { $player } has left the server. Use “absent” to choose what happens.
@@ -326,26 +326,26 @@ host-rematch-there = Table #{ $table } is already open.
 
 ## Waiting
 
-host-paused = Table #{ $table } is paused: I can't reach its channel. To move it, use “board” in another channel.
+host-paused = Table #{ $table } is paused: I can't reach its channel. Use “board” in another channel.
 host-paused-room = Paused: I can't reach the table's channel.
 host-paused-server = Paused: I'm no longer in the server.
-host-paused-you = Paused: I can't reach the table's channel. To move it, use “board” in another one.
+host-paused-you = Paused: I can't reach the table's channel. Use “board” in another one.
 host-letter-kicked = The opener removed you from table #{ $table } ({ $game }).
-host-letter-room = I can't write in table #{ $table }'s channel. To play on, use “board” in another channel.
-host-letter-no-thread = I couldn't open a thread for table #{ $table }, so you play in the channel. I need the permissions Create Public Threads and Send Messages in Threads.
+host-letter-room = I can't write in table #{ $table }'s channel. Use “board” in another channel.
+host-letter-no-thread = I couldn't open a thread for table #{ $table }, so you play in the channel. I need Create Public Threads and Send Messages in Threads.
 host-reopened = Table #{ $table } goes on here.
 
 ## Which table
 
-host-which-table = Which table? { $tables }. Choose with the option “table”.
+host-which-table = Which table? { $tables }. Use the option “table”.
 host-no-such-table = No such table here. See /games list.
 host-no-such-person = I don't know that person. Choose from the list.
-host-none-open = No table to join. Open one with the command “new”!
-host-none-startable = You have no table to start. Open one with the command “new”!
+host-none-open = No table to join. Open one with “new”!
+host-none-startable = You have no table to start. Open one with “new”!
 host-none-joined = No table you can leave. If you're playing, use “resign” or “abort”.
 host-none-mine = You're not at a table here. See /games mine.
-host-none-here = No table here. Open one with the command “new”!
-host-none-here-of = No table of { $game } here. Open one with the command “new”!
+host-none-here = No table here. Open one with “new”!
+host-none-here-of = No table of { $game } here. Open one with “new”!
 host-list =
     { $n ->
         [one] One table
@@ -414,7 +414,7 @@ host-set-openers-managers = Only managers can open tables
 host-managers-set = Only server managers can change this.
 host-data = Everything I store about you:
 host-forget-sure = Forget you? I'll delete your settings, your seats in lobbies, and your name and ID in finished matches. Your plays and words stay.
-host-forget-messages = I'll take your name off each table's newest board; “{ host-button-forget-edit }” takes it off every board I know of. I can't do that later. Notes, reminders and others' DMs keep your name.
+host-forget-messages = I'll take your name off each table's newest board; “{ host-button-forget-edit }” takes it off every board I know of, now or never. Notes, reminders and others' DMs keep it.
 host-forget-playing =
     You're playing at { $tables ->
         [one] one table
@@ -432,7 +432,7 @@ host-forgotten =
 host-fair =
     { "" }**Fair play at table #{ $table }.** I published this before anyone joined:
     -# dice { $root }, hidden draws { $seal }
-host-fair-short = -# The lobby shows it shortened: { $short }
+host-fair-short = -# In the lobby, shortened: { $short }
 host-fair-lobby = Before the start, anyone can add a word. If even one word is a surprise, nobody can rig the draws.
 host-fair-word = { $player } added “{ $word }”.
 host-fair-no-word = { $player } added no word.
@@ -440,10 +440,10 @@ host-fair-mix = -# Mixed into every draw: { $mix }
 host-fair-announced = My starting message's ID is mixed in, too: { $link }
 host-fair-not-announced = I couldn't post before the start, so no message's ID is mixed in.
 host-fair-restored = Restored from a backup after play { $play }; later plays don't count. New seal: { $short }, with my message's ID: { $link }.
-host-fair-restored-silently = Restored from a backup after play { $play }. New seal: { $short }, without a message's ID, as I couldn't post.
+host-fair-restored-silently = Restored from a backup after play { $play }. New seal: { $short }, without a message's ID.
 host-fair-draw = -# Open draw { $index }: { $value } of { $bound }, proof { $link }
 host-fair-count = Draws so far: { $dice } open, { $deck } hidden.
-host-fair-marks = Each board's description ends in a code, such as “Play 3 · 0a1b…”. It changes if an earlier play is changed; the record has it, too.
+host-fair-marks = Each board's description ends in a code, such as “Code 3 · 0a1b…”. It changes if an earlier play is changed; the record has it, too.
 host-fair-later = After the game, the record proves every draw. This bot's host could see hidden things, but not change draws.
 host-fair-deck = Secret of the hidden draws: { $deck }. “{ host-button-record }” proves every draw.
 host-account-short =
@@ -451,21 +451,21 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Missing: { $missing }.**
     }
-host-account = **This server's tables: { $n }.** Each got its number before anyone joined, so you'd notice if one went missing.
+host-account = **This server's tables: { $n }.** Each got its number before anyone joined, so none can vanish unnoticed.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Finished: { $numbers } ({ $n })
 host-account-aborted = Stopped without a winner: { $numbers } ({ $n })
 host-account-closed = Closed before the start: { $numbers } ({ $n })
 host-account-missing = **Missing: { $numbers } ({ $n }).** Ask this bot's host why.
 host-account-since = No. { $nth } (table #{ $table }) is open: { $game }, since { $when }.
-host-account-restored = I was restored from a backup. I don't list later tables, and their numbers are used again.
+host-account-restored = I was restored from a backup. Tables opened after it aren't listed; their numbers are used again.
 host-account-by = { $players } stopped no. { $nth } (table #{ $table }).
 host-record =
     Record of table #{ $table }, { $n ->
         [one] one line
        *[other] { $n } lines
     }: proof of every draw.
-host-record-early = The record reveals everything, so you get it after the game. Until then, use “log”.
+host-record-early = You get the record after the game. Until then, use “log”.
 host-record-none = Nobody played, so there's no record.
 
 ## Help
@@ -474,7 +474,7 @@ host-rules-head = **{ $title }** · { $page } of { $pages }
 host-rules-told = In the picture: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Another page …
-host-help = **{ $game }.** Open a table with /{ $command } new, let friends join or add computers, and start. On your turn, press “{ host-button-turn }”, choose your play and confirm it.
+host-help = **{ $game }.** Open a table with /{ $command } new, let friends join or add computers, and start. On your turn, press “{ host-button-turn }” and choose your play.
 host-help-typed = Or type it: /{ $command } { $verb }. “hint” shows what a computer would play.
 host-help-more = /games mine: your tables. /games settings: language and reminders. /games fair: proof that cards and dice are fair.
 host-help-game = { $game } (/{ $command } new)

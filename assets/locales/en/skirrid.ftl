@@ -70,7 +70,7 @@ skirrid-option-hints-hint = I can show the best places for a tile.
 skirrid-option-hints-true = yes
 skirrid-option-hints-false = no
 skirrid-option-threshold = Points to leave the arena
-skirrid-option-threshold-hint = With two or three players. Until then, your tiles stay inside the arena, the diamond.
+skirrid-option-threshold-hint = With two or three players, your tiles stay inside the arena until then.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = none
 skirrid-option-threshold-25 = 25
@@ -84,7 +84,7 @@ skirrid-option-free_flip-hint = A mirror image needn't be a Block.
 skirrid-option-block_ignores_mark = No marks on Blocks
 skirrid-option-block_ignores_mark-hint = The 2 or 3 doesn't multiply.
 skirrid-option-no_block_first_turn_each = No Block with the first tile
-skirrid-option-no_block_first_turn_each-hint = For every player, not only the one who begins.
+skirrid-option-no_block_first_turn_each-hint = For every player, not only the first.
 skirrid-option-max_consecutive_blocks = Consecutive Blocks
 skirrid-option-max_consecutive_blocks-hint = How many of your tiles in a row may be Blocks.
 skirrid-option-max_consecutive_blocks-rules = as the rules say
@@ -93,7 +93,7 @@ skirrid-option-max_consecutive_blocks-1 = one
 skirrid-option-max_consecutive_blocks-2 = two
 skirrid-option-max_consecutive_blocks-3 = three
 skirrid-option-arena_ban = Where no Block may follow a Block
-skirrid-option-arena_ban-hint = For tables where nobody has to stay in the arena.
+skirrid-option-arena_ban-hint = If nobody has to stay in the arena.
 skirrid-option-arena_ban-inside = inside the diamond
 skirrid-option-arena_ban-off = nowhere
 skirrid-option-arena_ban-always = anywhere
@@ -124,7 +124,7 @@ skirrid-options-ban-run = “{ skirrid-option-arena_ban }” does nothing with �
 
 ## What is wrong with an own board or own tiles
 
-skirrid-board-heading = In the board's file, { $text } is neither a row nor the word numbers or arena.
+skirrid-board-heading = In the board's file, { $text } is neither a row nor “numbers” or “arena”.
 skirrid-board-rows = The board has { $found } rows, not 19.
 skirrid-board-row = Row { $row } of the board has { $found } numbers, not 19.
 skirrid-board-number = { $square } has { $text }, not 0 to 99.
@@ -133,7 +133,7 @@ skirrid-board-arena-row = Row { $row } of the arena isn't 19 stars and dots.
 skirrid-board-arena-centre = The middle square isn't in the arena.
 skirrid-tiles-line = In the tiles' file, { $text } is neither a name nor a row of a tile.
 skirrid-tiles-missing = { $shape } is missing.
-skirrid-tiles-twice = { $shape } is there twice.
+skirrid-tiles-twice = { $shape } appears twice.
 skirrid-tiles-size = { $shape } has { $found } squares, not { $expected }.
 skirrid-tiles-parts = { $shape } isn't in one piece.
 skirrid-tiles-mark = { $shape } has { $found } squares for its mark, not one.
@@ -203,8 +203,8 @@ skirrid-view-last = Last: { $tile } by { $seat }, { $squares }: { $sum }.
 skirrid-view-block = { $seat }'s Block in force: { $squares }.
 skirrid-view-barred = Barred to { $seat }: { $squares }.
 skirrid-view-pair = { $seats } together: { $score }.
-skirrid-view-seat = { $seat }: { $score } points, left { $tiles }.
-skirrid-view-bound = { $seat }: { $score } points, in the arena until { $threshold }, left { $tiles }.
+skirrid-view-seat = { $seat }: { $score } points, tiles left: { $tiles }.
+skirrid-view-bound = { $seat }: { $score } points, in the arena until { $threshold }, tiles left: { $tiles }.
 skirrid-view-done = { $seat }: { $score } points, all tiles laid.
 skirrid-view-resigned = { $seat }: { $score } points, out.
 skirrid-view-laid = { $seat } has { $tile } at { $place }, over { $squares }: { $score }.
@@ -225,7 +225,7 @@ skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
 skirrid-no-not-held = You have no { $tile } left.
 skirrid-no-other-shape = The die says { $shape }.
-skirrid-no-flip = You may turn a tile over only to lay it as a Block.
+skirrid-no-flip = Only Blocks may be turned over.
 skirrid-no-off-board = Part of the tile is off the board.
 skirrid-no-taken = A tile is there: { $squares }.
 skirrid-no-not-centre = The first tile must cover J10, the middle.
@@ -261,7 +261,7 @@ skirrid-syntax-rest = After the degrees, only “block” may follow, not “{ $
 
 skirrid-position-seats = The position isn't for { $seats } seats.
 skirrid-position-start = By the options, another seat begins.
-skirrid-position-outline = { $tile } on { $square } has another outline or mark.
+skirrid-position-outline = { $tile } on { $square } has a wrong outline or mark.
 skirrid-position-taken = { $tile } on { $square } lies on another tile.
 skirrid-position-centre = { $tile } on { $square } is first but off the middle square.
 skirrid-position-first-block = { $tile } on { $square } can't be a Block: it's first.
@@ -316,7 +316,7 @@ skirrid-rules-mark = A mark multiplies the one number under it.
 skirrid-rules-title-block = Blocks
 skirrid-rules-block =
     • A tile laid upside down, as its mirror image, is a **Block**. It scores half, rounded down.
-    • For one turn, your opponent can't lay anything touching it by an edge: red signs show where. Touching at a corner is fine, if the tile also touches one that doesn't block.
+    • For one turn, your opponent can't lay anything touching it by an edge: red signs show where. Touching it at a corner is fine.
     • The game's first tile can't be a Block.
     • You may lay Blocks in a row with two players or in pairs; with three, not while you must stay in the arena; with four to six, not inside the diamond.
 skirrid-rules-title-arena = The arena
@@ -324,20 +324,18 @@ skirrid-rules-arena = With two or three players, your tiles stay inside the aren
 skirrid-rules-title-more = More players
 skirrid-rules-more =
     • **Three** players have two tiles of each shape, **five or six** have one; marks don't count.
-    • **Four** have nine tiles each, in two different lists. In **pairs**, partners sit opposite and add their scores; a Block binds only the next player.
+    • **Four** have nine tiles each, in two different selections. In **pairs**, partners sit opposite and add their scores; a Block binds only the next player.
     • Four or more needn't stay in the arena.
     • With three to six single players, a Block binds all others until its owner's next turn.
 skirrid-rules-title-die = With the die
 skirrid-rules-die = The die chooses your tile's shape, from 1, Eye, to 6, Gun. If you can't lay one, you miss the turn. The game ends when someone has laid all their tiles.
 skirrid-rules-title-playing = Playing
 skirrid-rules-playing =
-    The picture shows a tile's score before you lay it. You can also type: `door3 B1 90` is Door-3 with its mark on B1, turned a quarter clockwise; `door3 B1 90 block` lays it upside down.
+    You can type a play: `door3 B1 90` is Door-3 with its mark on B1, turned a quarter clockwise; `door3 B1 90 block` lays it upside down.
 
-    {""}**Advice.** Save marked tiles for the high numbers outside; block the way to a rich corner. “Outlook” shows free high numbers.
+    “Outlook” shows free high numbers.
 
-    {""}**The board.** The numbers, Gun's outline and some marks are reconstructed. A table may bring its own board.
-
-    “board” shows the house rules.
+    {""}**The board.** The numbers, Gun's outline and some marks are reconstructed.
 
 ## What happened
 

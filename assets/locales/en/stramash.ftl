@@ -166,7 +166,7 @@ stramash-view-seat =
     }.
 stramash-view-nobody = none
 stramash-view-resigned = { $seat } is out.
-stramash-view-owing = { $seat } owes a lap at { $places }.
+stramash-view-owing = { $seat } must still go round with { $places }.
 stramash-view-lapped = { $seat } has been round with { $places }.
 stramash-view-waits =
     { $seat } discarded { $waits ->
@@ -232,7 +232,7 @@ stramash-position-place = { $seat } can't have a Laddie at { $place }.
 stramash-position-twice = Two Laddies are at { $place }.
 stramash-position-lap = { $seat } has no Laddie at { $place } to owe a lap.
 stramash-position-card = Too many { $card } for the packs.
-stramash-position-home = home must list the seats with all Laddies home.
+stramash-position-home = “home” must list the seats with all Laddies home.
 stramash-position-waits = { $seat } can't be waiting for mercy.
 stramash-position-nobody = Nobody is left in play.
 stramash-position-turn = { $seat } is out and can't act.
@@ -292,7 +292,7 @@ stramash-rules-short = Bring all your Laddies from the dock round the board into
 
     {""}**The board.** Each mashie (A to F) has 18 howes. Two players use four mashies and sit opposite. In the castle, c5 is deepest.
 
-    {""}**A turn.** Draw a card to your five, then play one and move. If any of the six can move a Laddie, play one that does. If not, discard one.
+    {""}**A turn.** Draw a card to your five, then play one and move. Only if none of the six can move a Laddie, discard one.
 stramash-rules-title-cards = The cards
 stramash-rules-cards =
     • **2 3 4 5 6 9 10**: that many forward.
@@ -315,7 +315,6 @@ stramash-rules-title-moving = Moving and bumping
 stramash-rules-moving =
     • You may pass other Laddies, but not pass or land on your own.
     • Land on an opponent's Laddie, and it's **bumped** to its dock. No howe of the track is safe.
-    • When the stock runs out, the discards are shuffled into a new one.
 stramash-rules-title-home = Going home
 stramash-rules-home =
     • Turn in at your entry if the count ends on a free howe of your castle and passes none of your Laddies there. You may go round again instead; if it doesn't fit, you must.
@@ -323,7 +322,7 @@ stramash-rules-home =
 stramash-rules-title-partners = Partners
 stramash-rules-partners =
     • Partners (four or six players) sit opposite. If you land on a partner's Laddie, it goes to its own entry.
-    • A Laddie there makes way: an opponent's is bumped, yours goes to your entry. If it's your partner's, the one you sent goes to its dock.
+    • A Laddie on that entry makes way: an opponent's is bumped, yours goes to your entry. If it's your partner's, the one you sent goes to its dock.
     • You can't land on a partner's Laddie on its own entry.
     • You may split a seven with your partner's Laddie.
 stramash-rules-title-gillie = The gillie
@@ -331,8 +330,6 @@ stramash-rules-gillie = Once all your Laddies are home, you're a **gillie**: you
 stramash-rules-title-writing = Writing a play
 stramash-rules-writing =
     `9H A8>A17` plays the nine of hearts from A8 to A17. Ad is a dock, Ac4 a castle's fourth howe. `QD Ad>A8` brings a Laddie out, `7D A8>A10 B3>B8` splits a seven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` discards. If you hold just one card of a rank, you may leave out the suit: `9 A8>A17`.
-
-    “board” shows the house rules.
 
 ## What happened
 

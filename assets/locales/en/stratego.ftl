@@ -108,7 +108,7 @@ stratego-option-silent_defence-hint = You aren't told what beat you.
 stratego-option-open_game = All ranks open
 stratego-option-open_game-hint = Good for learning.
 stratego-option-stuck_test = If you can't move
-stratego-option-stuck_test-hint = If that happens right after your own move.
+stratego-option-stuck_test-hint = Right after your own move.
 stratego-option-stuck_test-both = you lose at once
 stratego-option-stuck_test-next = you lose on your turn
 stratego-option-quiet_play = After many moves without a strike
@@ -310,11 +310,11 @@ stratego-syntax-draw = After “{ $word }” write “draw”.
 stratego-position-red = The options let the other seat play red.
 stratego-position-many = { $seat } has too many of { $rank }: { $found }, at most { $most }.
 stratego-position-flag = { $seat } has no flag.
-stratego-position-lake = { $square }: the lakes are elsewhere.
+stratego-position-lake = The lakes don't fit at { $square }.
 stratego-position-rooted = { $square }: flags and bombs stay in their own rows.
 stratego-position-mark = { $square } can't be among { $key }.
 stratego-position-last = { $seat } can't have made that last move, or so often.
-stratego-position-turn = Whose turn it is doesn't fit.
+stratego-position-turn = The turn or the result doesn't fit.
 
 ## Choices
 
@@ -370,7 +370,7 @@ stratego-rules-title-flag = The flag
 stratego-rules-flag = Strike the enemy's flag and you win.
 stratego-rules-title-more = Rules for long matches
 stratego-rules-more =
-    {""}**Two squares.** A piece may go between the same two squares five times in a row, then it must do something else. Tournament: three times, and an endless chase may not repeat a position.
+    {""}**Two squares.** A piece may go between the same two squares at most five times in a row. Tournament: three times, and an endless chase may not repeat a position.
 
     {""}**No move left.** If you can't move, you lose, even right after your own move. If neither can, it's a draw.
 

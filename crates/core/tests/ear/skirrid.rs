@@ -136,7 +136,7 @@ impl Listener for Ear {
                 let seat = seat_of(seat);
                 ear.scores[seat] = score.parse().unwrap();
                 let tiles = rest
-                    .split_once("left ")
+                    .split_once("tiles left: ")
                     .map_or(Vec::new(), |(_, tiles)| members(tiles));
                 let count = |name: &str| {
                     let (name, n) = name.split_once(" ×").unwrap_or((name, "1"));

@@ -131,7 +131,7 @@ impl Ear {
                 self.hand = cards;
             } else if let Some([_]) = scan("{} play together.", sentence) {
                 self.partners = true;
-            } else if let Some([seat, places]) = scan("{} owes a lap at {}.", sentence) {
+            } else if let Some([seat, places]) = scan("{} must still go round with {}.", sentence) {
                 self.seats[seat_of(seat)].owes =
                     members(places).iter().map(ToString::to_string).collect();
             } else if let Some([seat, places]) = scan("{} has been round with {}.", sentence) {

@@ -381,7 +381,7 @@ fn custom_board_faults_are_all_reported() {
     assert_eq!(
         why(&[("board", "1 2 3\n4 x 300\nsquares\narena\n***\n")]),
         [
-            "In the board's file, squares is neither a row nor the word numbers or arena.",
+            "In the board's file, squares is neither a row nor “numbers” or “arena”.",
             "The board has 2 rows, not 19.",
             "Row 1 of the board has 3 numbers, not 19.",
             "Row 2 of the board has 3 numbers, not 19.",
@@ -411,7 +411,7 @@ fn custom_tile_faults_are_all_reported() {
         why(&[("tiles", text)]),
         [
             "In the tiles' file, tile is neither a name nor a row of a tile.",
-            "Rod is there twice.",
+            "Rod appears twice.",
             "Eye is missing.",
             "Quoin isn't in one piece.",
             "Snake has 2 squares for its mark, not one.",

@@ -157,7 +157,7 @@ fn repeating_a_motion_votes_for_it() {
     let (world, table, away, others) = waited(4);
     world.measure(others[0], table, Measure::Remove, away);
     let said = world.measure(others[1], table, Measure::Stop, away);
-    assert!(said.contains("the other vote first"), "{said}");
+    assert!(said.contains("the open vote first"), "{said}");
     let line = format!("stramash absent player={away}");
     let panel = world.says(others[1], &line);
     assert!(panel.contains("asks to go on without"), "{panel}");

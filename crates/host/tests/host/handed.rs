@@ -75,7 +75,7 @@ fn declined_seat_can_be_offered_again() {
     assert!(said.contains("offered to someone else"), "{said}");
     let said = text(&world.pressed(&world.caller(EVE), decline, None));
     assert!(said.contains("I'll tell the others"), "{said}");
-    assert!(take(&world, table, number).contains("is gone"));
+    assert!(take(&world, table, number).contains("offer is over"));
     let sent = world.deliver();
     assert_eq!(calls(&sent), Vec::<String>::new());
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
@@ -107,11 +107,11 @@ fn seat_offer_needs_acceptance() {
     let said = text(&world.press(others[0], table, Act::TakeSeat(number)));
     assert!(said.contains("offered to someone else"), "{said}");
     let said = text(&world.press(EVE, table, Act::TakeSeat(number + 1)));
-    assert!(said.contains("is gone"), "{said}");
+    assert!(said.contains("offer is over"), "{said}");
     let board = text(&world.press(EVE, table, Act::Board));
     assert!(!board.contains("Your cards"), "{board}");
     world.press(away, table, Act::MyTurn);
-    assert!(take(&world, table, number).contains("is gone"));
+    assert!(take(&world, table, number).contains("offer is over"));
     let told = world.told();
     let back = format!("{} is back", name(away));
     assert_eq!(
@@ -250,7 +250,7 @@ fn seat_transfer_reveals_hand_only_to_new_player() {
     world.play_first(EVE, table);
     assert!(world.says(EVE, "games mine").contains(&format!("#{table}")));
     assert!(world.says(away, "games mine").contains("not at any table"));
-    assert!(take(&world, table, number).contains("is gone"));
+    assert!(take(&world, table, number).contains("offer is over"));
     let _ = others;
 }
 

@@ -358,7 +358,7 @@ fn house_rules_are_chosen_from_the_panel() {
     assert!(!said.contains("Options:"), "{said}");
     // The text explains the options, and each list names its subject.
     for wanted in [
-        "**No passing:** You can't pass even an opponent's Laddie",
+        "**No passing:** You can't pass any Laddie, not even an opponent's",
         "Changing: On the track, No passing",
         "No passing: no",
         "Sides: Trios",
@@ -531,7 +531,7 @@ fn any_player_starts_after_opener_is_away_an_hour() {
     assert!(
         world
             .says(BOB, "stramash start")
-            .contains("Ann starts table")
+            .contains("Ann can start table")
     );
     world.clock.advance(1);
     assert!(
@@ -595,7 +595,7 @@ fn table_limits_per_room_and_player() {
         assert!(world.says(ANN, "stramash new").contains("is open"));
     }
     let said = world.says(BOB, "stramash new");
-    assert!(said.contains("channel has 20 tables"), "{said}");
+    assert!(said.contains("channel already has 20 tables"), "{said}");
     let mut caller = world.caller(ANN);
     caller.room = Some(RoomId(801));
     let said = text(&world.host.handle(&caller, command("stramash new")));

@@ -465,7 +465,7 @@ fn every_named_guest_is_handled() {
         &format!("skirrid new with={BOB} with2={BOB}"),
         &[bob],
     );
-    assert!(said.contains("Bob is invited once"), "{said}");
+    assert!(said.contains("You named Bob twice"), "{said}");
     assert_eq!(lobby(&world).matches(&format!("<@{BOB}>")).count(), 1);
     world.deliver().iter().for_each(|sent| {
         if let Task::Direct { player, .. } = sent.task {

@@ -117,7 +117,7 @@ fn pace_is_set_by_command_and_panel() {
     let table = world.newest();
     let said = world.board(table);
     assert!(
-        said.contains("Time per turn: a day, then the others may decide."),
+        said.contains("Time per turn: a day. After that, the others may decide what to do."),
         "{said}"
     );
     assert!(
@@ -399,16 +399,16 @@ fn reserve_is_used_up_once() {
     world.command(BOB, &format!("stramash join table={table}"));
     world.command(ANN, &format!("stramash start table={table}"));
     let (first, other) = world.two(table);
-    assert!(world.board(table).contains("with an hour of reserve"));
+    assert!(world.board(table).contains("including an hour in reserve"));
     world.pass(30 * MINUTE);
     world.play_first(first, table);
     assert!(
-        world.board(table).contains("with an hour of reserve"),
+        world.board(table).contains("including an hour in reserve"),
         "of the other"
     );
     world.play_first(other, table);
     let said = world.board(table);
-    assert!(said.contains("with 40 minutes of reserve"), "{said}");
+    assert!(said.contains("including 40 minutes in reserve"), "{said}");
     let sent = world.pass(40 * MINUTE);
     assert!(!posts(&sent).iter().any(|post| post.contains("time is up")));
     let sent = world.pass(10 * MINUTE);
@@ -464,7 +464,7 @@ fn play_after_outage_is_not_charged() {
     world.play_first(first, table);
     world.play_first(other, table);
     let said = world.board(table);
-    assert!(said.contains("with an hour of reserve"), "{said}");
+    assert!(said.contains("including an hour in reserve"), "{said}");
 }
 
 #[test]

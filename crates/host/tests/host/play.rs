@@ -699,7 +699,7 @@ fn record_is_refused_during_play() {
         );
     }
     let said = world.says(ANN, "stramash leave table=1");
-    assert!(said.contains("Use “resign” to give up"), "{said}");
+    assert!(said.contains("Use “resign” or “abort”"), "{said}");
     assert!(text(&world.press(DAN, table, Act::MyTurn)).contains("not at table"));
     assert!(text(&world.press(DAN, table, Act::Board)).contains("Stramash #1"));
 }
