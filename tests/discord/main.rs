@@ -22,6 +22,7 @@ mod operation;
 mod passing;
 mod permissions;
 mod play;
+mod prepared;
 mod rough;
 #[path = "../../crates/sandbox/tests/sandbox/schema_checker.rs"]
 mod schema_checker;

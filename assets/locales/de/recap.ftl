@@ -4,8 +4,7 @@
 
 recap-since = **Seit deinem letzten Zug**
 recap-so-far = **Bisher**
-recap-folded = { $heading } ({ $more } weitere: „{ recap-button-all }“)
-recap-button-all = Was war los?
+recap-folded = { $heading } ({ $more } weitere: „{ host-button-log }“)
 # A play with its number in the picture, and plays that leave no mark there.
 recap-marked = { $number } { $said }
 recap-unmarked = – { $said }

@@ -5,8 +5,7 @@
 recap-since = **Since your last turn**
 recap-so-far = **So far**
 # The heading when only the latest plays are told.
-recap-folded = { $heading } ({ $more } more: “{ recap-button-all }”)
-recap-button-all = What happened
+recap-folded = { $heading } ({ $more } more: “{ host-button-log }”)
 # A play with its number in the picture, and plays that leave no mark there.
 recap-marked = { $number } { $said }
 recap-unmarked = – { $said }

@@ -354,3 +354,6 @@ stramash-reason-gains = You gain { $n ->
     [one] a howe
    *[other] { $n } howes
 } on the leader.
+stramash-button-idle = Discard when I can't play
+stramash-button-idle-stop = Don't discard for me
+stramash-idle-stands = Whenever you can't play a card, I discard for you: plain cards first, then eights and sevens, then cards that bring a Laddie out, Bonnie Fechters last.

@@ -4,8 +4,7 @@
 
 recap-since = **Sinds je vorige beurt**
 recap-so-far = **Tot nu toe**
-recap-folded = { $heading } (nog { $more }: “{ recap-button-all }”)
-recap-button-all = Wat is er gebeurd?
+recap-folded = { $heading } (nog { $more }: “{ host-button-log }”)
 # A play with its number in the picture, and plays that leave no mark there.
 recap-marked = { $number } { $said }
 recap-unmarked = – { $said }

@@ -360,3 +360,6 @@ stramash-reason-gains = Je loopt { $n ->
     [one] een plek
    *[other] { $n } plekken
 } in op de koploper.
+stramash-button-idle = Afleggen als ik niet kan spelen
+stramash-button-idle-stop = Niet voor mij afleggen
+stramash-idle-stands = Als je geen kaart kunt spelen, leg ik voor je af: eerst gewone kaarten, dan achten en zevens, dan kaarten die een Laddie naar buiten brengen, Bonnie Fechters als laatste.

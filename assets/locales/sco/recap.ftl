@@ -4,8 +4,7 @@
 
 recap-since = **Sin yer last turn**
 recap-so-far = **Sae faur**
-recap-folded = { $heading } ({ $more } mair: “{ recap-button-all }”)
-recap-button-all = Whit happened
+recap-folded = { $heading } ({ $more } mair: “{ host-button-log }”)
 # A play with its number in the picture, and plays that leave no mark there.
 recap-marked = { $number } { $said }
 recap-unmarked = – { $said }

@@ -4,8 +4,7 @@
 
 recap-since = **Sedan ditt senaste drag**
 recap-so-far = **Hittills**
-recap-folded = { $heading } ({ $more } till: ”{ recap-button-all }”)
-recap-button-all = Vad har hänt?
+recap-folded = { $heading } ({ $more } till: ”{ host-button-log }”)
 # A play with its number in the picture, and plays that leave no mark there.
 recap-marked = { $number } { $said }
 recap-unmarked = – { $said }

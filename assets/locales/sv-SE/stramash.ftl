@@ -352,3 +352,6 @@ stramash-reason-gains = Du tar in { $n ->
     [one] en howe
    *[other] { $n } howes
 } på ledaren.
+stramash-button-idle = Kasta när jag inte kan spela
+stramash-button-idle-stop = Kasta inte åt mig
+stramash-idle-stands = När du inte kan spela något kort kastar jag åt dig: först vanliga kort, sedan åttor och sjuor, sedan kort som tar ut en Laddie, Bonnie Fechters sist.

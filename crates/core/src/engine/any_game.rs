@@ -46,6 +46,8 @@ pub trait AnyGame: Send + Sync {
     fn outlook_name(&self) -> &'static str;
     /// Returns whether the game can measure luck once a match is over.
     fn has_luck(&self) -> bool;
+    /// Returns whether a seat can be told to do something by itself when it can do nothing useful.
+    fn idles(&self) -> bool;
     /// Returns whether sides can clash in this game, for example by a capture. The log can then be filtered for
     /// clashes.
     fn has_clashes(&self) -> bool;
@@ -189,6 +191,7 @@ impl<G: Playable> AnyGame for GameOf<G> {
         names: &'static [(&'static str, &'static str)] = NAMES;
         has_outlook: bool = OUTLOOK;
         outlook_name: &'static str = OUTLOOK_NAME;
+        idles: bool = IDLES;
         has_clashes: bool = CLASHES;
         texts: &'static [&'static str] = TEXTS;
         knobs: &'static [Knob] = KNOBS;

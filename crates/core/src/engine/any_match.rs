@@ -10,7 +10,7 @@ use super::over::Over;
 use super::perft::{Uncounted, perft};
 use super::phrase::Phrase;
 use super::playable::Playable;
-use super::playing::{Entry, Match, Played};
+use super::playing::{Ahead, Entry, Match, Played};
 use super::recap::{self, Recap};
 use super::redact::Redact;
 use super::reel::Reel;
@@ -19,7 +19,7 @@ use super::review::Review;
 use super::sealed::Sealed;
 use super::seat::Seat;
 use super::seats::Seats;
-use super::seeded::Seed;
+use super::seeded::{Seed, Seeded};
 use super::seen::ActingView;
 use super::shown::{Everyone, OneSeat, Shown};
 use super::undo::Undo;
@@ -67,6 +67,11 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn knowledge(&self, seat: Seat) -> Shown<Box<dyn AnyKnowledge>, OneSeat>;
     /// Returns the version of the game's computer players, see [`Think::THINKING`](super::Think::THINKING).
     fn thinking(&self) -> u16;
+    /// Returns the match as a seat imagines it on its next turn, if it could then choose now. The log is the true
+    /// one, but the state is made only from what the seat knows.
+    fn on_turn(&self, seat: Seat) -> Option<Box<dyn AnyMatch>>;
+    /// Returns what a line would do and what else it depends on, as text to compare, if it is legal for the seat.
+    fn basis(&self, seat: Seat, line: &str) -> Shown<Option<String>, OneSeat>;
     /// Previews a line for a seat. The preview stops before the first random outcome, and before the seat would learn
     /// hidden information.
     ///
@@ -268,6 +273,36 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn thinking(&self) -> u16 {
         G::THINKING
+    }
+
+    fn on_turn(&self, seat: Seat) -> Option<Box<dyn AnyMatch>> {
+        if G::outcome(&self.state).is_some() || G::to_act(&self.state).contains(seat) {
+            return None;
+        }
+        // Always the same state, so that the choices keep their order.
+        let imagined = Self::knowledge(self, seat).imagine(&mut Seeded::numbered(0));
+        let mut state = imagined.ok()?.into_state();
+        let on_turn = G::give_turn(&mut state, seat) && !G::legal_actions(&state, seat).is_empty();
+        let state = Arc::new(state);
+        on_turn.then(|| -> Box<dyn AnyMatch> {
+            Box::new(Self {
+                state,
+                ..self.clone()
+            })
+        })
+    }
+
+    fn basis(&self, seat: Seat, line: &str) -> Shown<Option<String>, OneSeat> {
+        let basis = |ahead: Ahead<G>| {
+            let told = self.events_told(&ahead.events, Viewer::Seat(seat));
+            let known = Self::knowledge(self, seat);
+            let actions = ahead.actions.iter();
+            let more: Vec<String> = actions
+                .map(|action| G::depends_on(&known, action))
+                .collect();
+            format!("{told:?} {more:?}")
+        };
+        Shown::to_seat(seat, self.look_ahead(seat, line).ok().map(basis))
     }
 
     fn preview(&self, seat: Seat, line: &str) -> Result<Preview, Shown<Refused, OneSeat>> {

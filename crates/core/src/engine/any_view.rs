@@ -60,6 +60,8 @@ pub trait AnyView: Send + Sync {
     /// Returns the line to play automatically, if the table waits for the seat and all its choices have the same
     /// effect. None otherwise.
     fn forced(&self) -> Option<String>;
+    /// Returns the line for a seat to act that can do nothing useful, such as a discard, if the game has one.
+    fn idle(&self) -> Option<String>;
     /// Returns lines that come with the game and that the seat may play now.
     fn ready_made(&self) -> Vec<ReadyMade>;
     /// Makes a sensible random line for the seat, if the game can.

@@ -7,10 +7,11 @@ use super::archive::Archive;
 use super::hold::Hold;
 use super::notation::Notation;
 use super::position::Position;
+use super::prepare::Prepare;
 use super::present::Present;
 use super::think::Think;
 
 /// A game that implements everything that a table needs.
-pub trait Playable: Notation + Archive + Position + Present + Think + Hold {}
+pub trait Playable: Notation + Archive + Position + Present + Think + Hold + Prepare {}
 
-impl<G: Notation + Archive + Position + Present + Think + Hold> Playable for G {}
+impl<G: Notation + Archive + Position + Present + Think + Hold + Prepare> Playable for G {}

@@ -176,4 +176,9 @@ impl<G: Playable> AnyView for ActingView<G> {
         };
         same.then(|| G::write(first))
     }
+
+    fn idle(&self) -> Option<String> {
+        let action = G::idle(&self.view, &self.legal())?;
+        Some(G::write(&action))
+    }
 }

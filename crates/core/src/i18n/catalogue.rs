@@ -45,7 +45,7 @@ macro_rules! texts {
 
 texts! {
     translated: [
-        "common", "host", "recap", "undo", "pace", "absence", "computer", "luck", "manage", "film", "standings", "command",
+        "common", "host", "prepared", "recap", "undo", "pace", "absence", "computer", "luck", "manage", "film", "standings", "command",
         "discord", "stramash", "stratego", "bradspel", "skirrid",
     ];
     only_english: [];

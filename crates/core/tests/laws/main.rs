@@ -36,6 +36,7 @@ mod conformance;
 mod evening;
 mod films;
 mod perft;
+mod prepared;
 mod saves;
 mod secrecy;
 mod spent;

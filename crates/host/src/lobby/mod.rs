@@ -32,6 +32,7 @@ use crate::request::{
 use crate::server::Servers;
 use crate::table::{Alarm, Change, NOBODY, Phase, SeatDoc, Table, TableDoc, Tables, Timer};
 use crate::time::pace::Preset;
+use crate::turn::PreparedDoc;
 use crate::votes::VoteResult;
 
 use computers::parse_computers;
@@ -200,6 +201,7 @@ impl Lobby<'_> {
             playing: None,
             notes: Vec::new(),
             mark: None,
+            ahead: false,
         })
     }
 
@@ -370,6 +372,9 @@ impl Change {
         doc.ended = Some(self.now);
         doc.ended_by = self.by;
         doc.timers.clear();
+        for seat in &mut doc.seats {
+            seat.prepared = PreparedDoc::default();
+        }
         self.close_vote(VoteResult::Over);
         self.withdraw_offer(VoteResult::Over);
         self.close_undo(false);

@@ -8,6 +8,7 @@ use crate::message::clean_text;
 use crate::request::{MAX_WORD, RequestResult, Requester};
 use crate::table::{Change, SeatDoc, Table, TurnDoc};
 use crate::time::pace::ClockDoc;
+use crate::turn::PreparedDoc;
 
 const MAX_LOADED: usize = 20;
 
@@ -43,6 +44,7 @@ pub(super) fn empty_seat(player: PlayerId, name: &str, now: Millis) -> SeatDoc {
         computer: None,
         nudged: None,
         turn: TurnDoc::default(),
+        prepared: PreparedDoc::default(),
     }
 }
 

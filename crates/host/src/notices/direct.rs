@@ -24,6 +24,7 @@ impl Notices<'_> {
         posts: &PostsDoc,
         player: PlayerId,
         new_message: bool,
+        refresh: bool,
     ) -> RequestResult<Rendered> {
         let person = self.tables.person(player)?;
         let Some(own) = SeatContext::of(table, player) else {
@@ -32,11 +33,16 @@ impl Notices<'_> {
         let earlier = posts.direct_of(player);
         let reachable = person.accepts_direct(self.tables.clock.now()) && !own.doc().gone;
         let acts = table.to_act().contains(own.seat) && table.doc.paused.is_none();
+        let lasting = |how| (with_mark(own.lasting_message(), table), false, how);
         let made = if acts && reachable {
+            // A resting player is shown the turn later.
+            let rests = |post: &&DirectPost| refresh && !post.live;
+            let refreshed = || Some(lasting(DirectMode::InPlace(earlier.filter(rests)?.message)));
             self.turn_message(&own, posts, new_message)
+                .or_else(refreshed)
         } else if table.doc.phase.is_live() {
-            let lasting = |how| (with_mark(own.lasting_message(), table), false, how);
             match earlier {
+                Some(post) if refresh => Some(lasting(DirectMode::InPlace(post.message))),
                 // The turn is over, or something has happened. This is an edit, so it is made even if the
                 // player wants no new messages.
                 Some(post) if post.live || post.entries < table.n_entries() => {
@@ -52,12 +58,11 @@ impl Notices<'_> {
             let notifies = self.notifies_at_end(table, posts, player);
             let how = match earlier {
                 _ if reachable && notifies => Some(DirectMode::Notifying),
-                Some(post) if post.live || (reachable && !post.over) => {
-                    Some(DirectMode::InPlace(post.message))
-                }
+                // Its buttons no longer work, so it is edited even if the player wants no new messages.
+                Some(post) if !post.over => Some(DirectMode::InPlace(post.message)),
                 _ => None,
             };
-            how.map(|how| (with_mark(own.lasting_message(), table), false, how))
+            how.map(lasting)
         };
         let is_pending = posts.pending_direct_to(player).is_some();
         let (message, live, how) = match made {

@@ -22,6 +22,9 @@ pub(crate) enum ItemKind {
         #[serde(rename = "anew")]
         new_message: bool,
     },
+    /// Edits the message that shows a player the table, because their prepared play has changed.
+    #[serde(rename = "retell_prepared")]
+    RefreshPlayer { player: PlayerId },
     /// Reminds a player of their turn. `entries` is the length of the log when the turn began. If the log is
     /// longer by now, nothing is sent.
     Remind { player: PlayerId, entries: usize },
@@ -105,6 +108,7 @@ impl ItemKind {
     pub(super) fn recipient(&self) -> Option<PlayerId> {
         match self {
             Self::ShowPlayer { player, .. }
+            | Self::RefreshPlayer { player }
             | Self::Remind { player, .. }
             | Self::Digest { player, .. }
             | Self::ToPlayer { player, .. }
@@ -131,6 +135,7 @@ impl ItemKind {
     pub(crate) fn names_one(&self, one: impl Fn(PlayerId) -> bool) -> bool {
         match self {
             Self::ShowPlayer { player, .. }
+            | Self::RefreshPlayer { player }
             | Self::Remind { player, .. }
             | Self::Digest { player, .. }
             | Self::PlayerLeft { player }
@@ -168,6 +173,7 @@ impl ItemKind {
                 ..
             } => format!("strip:{table}"),
             Self::ShowPlayer { player, .. }
+            | Self::RefreshPlayer { player }
             | Self::Strip(PostedMessage {
                 player: Some(player),
                 ..

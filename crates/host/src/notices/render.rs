@@ -39,7 +39,10 @@ impl Notices<'_> {
             ItemKind::ShowPlayer {
                 player,
                 new_message,
-            } => self.render_direct(item, &table, &posts, *player, *new_message),
+            } => self.render_direct(item, &table, &posts, *player, *new_message, false),
+            ItemKind::RefreshPlayer { player } => {
+                self.render_direct(item, &table, &posts, *player, false, true)
+            }
             ItemKind::Remind { player, entries } => {
                 self.render_reminder(item, &table, *player, *entries)
             }

@@ -34,7 +34,7 @@ impl Notices<'_> {
         channel: Option<RoomId>,
         additions: &mut Additions,
     ) {
-        let Some(left) = left.filter(|left| left.live) else {
+        let Some(left) = left.filter(|left| !left.over) else {
             return;
         };
         if let Some(room) = left.room.or(channel) {

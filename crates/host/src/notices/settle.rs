@@ -364,6 +364,7 @@ impl Outbox<'_> {
         let direct = matches!(
             claimed.kind,
             ItemKind::ShowPlayer { .. }
+                | ItemKind::RefreshPlayer { .. }
                 | ItemKind::Remind { .. }
                 | ItemKind::Digest { .. }
                 | ItemKind::ToPlayer { .. }

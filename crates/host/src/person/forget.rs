@@ -15,6 +15,7 @@ use crate::person::documents::FormerPost;
 use crate::person::settings::own_button;
 use crate::request::{Access, Act, Answer, Refusal, RequestResult, Requester};
 use crate::table::{Change, NOBODY, TableDoc};
+use crate::turn::PreparedDoc;
 use crate::votes::Vote;
 
 pub(crate) fn confirm_forget() -> Answer {
@@ -206,6 +207,7 @@ impl TableDoc {
             seat.name.clear();
             seat.global_name = false;
             seat.away = None;
+            seat.prepared = PreparedDoc::default();
             if !played {
                 // The match has not begun, so no draw depends on the word, and it need not be kept as proof.
                 seat.word.clear();

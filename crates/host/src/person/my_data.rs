@@ -124,6 +124,7 @@ fn table_data(table: &Table, posts: &PostsDoc, player: PlayerId) -> Value {
         data["clock"] = json!(own.clock);
         data["away"] = json!(own.away);
         data["turn"] = json!(own.turn);
+        data["prepared"] = json!(own.prepared);
         data["vote"] = json!(vote_of(table, seat, player));
         data["taking_back"] = json!(undo_of(table, seat, player));
         data["reminders"] = json!(reminders_of(table, seat));
@@ -195,7 +196,12 @@ fn plays_of(table: &Table, seat: Seat) -> Vec<Value> {
         let entry = entry.and_then(|playing| playing.sealed_entry(index));
         let line = entry.map(|entry| entry.unseal()["line"].take());
         let (forced, stand_in) = (note.by == By::Forced, note.by.is_stand_in());
-        json!({"line": line, "at": note.at, "forced": forced, "by_a_stand_in": stand_in})
+        let mut play =
+            json!({"line": line, "at": note.at, "forced": forced, "by_a_stand_in": stand_in});
+        if note.by == By::Prepared {
+            play["prepared"] = true.into();
+        }
+        play
     })
     .collect()
 }

@@ -4,6 +4,7 @@ use std::cell::Cell;
 use std::fmt;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 use lru::LruCache;
 use parking_lot::Mutex;
@@ -17,7 +18,7 @@ use crate::message::{Message, Part, answer, answer_seat, text};
 use crate::notices::Notices;
 use crate::person::{People, confirm_forget};
 use crate::request::access::{TableAccess, idempotency_key};
-use crate::request::error::{Refusal, RequestResult, refuse};
+use crate::request::error::{Refusal, RequestResult, refuse, refuse_stale};
 use crate::request::find::TableQuery;
 use crate::request::press::{Act, LogFilter, Press};
 use crate::request::types::{Answer, Inputs, Request, Requester};
@@ -28,7 +29,7 @@ use crate::server::standings::Standings;
 use crate::table::Locks;
 use crate::time::pace::Rest;
 use crate::turn::computer::{Computers, Luck};
-use crate::turn::{SeatContext, TakeBack, Turns, setup_editor};
+use crate::turn::{SeatContext, TakeBack, Turns, prepared, setup_editor};
 use crate::votes::absence::Absence;
 use crate::votes::{Votes, confirm_resign};
 
@@ -227,6 +228,9 @@ impl Requests<'_> {
         form: Option<&Inputs>,
     ) -> RequestResult<Answer> {
         let Some(id) = press.table else {
+            if press.ahead {
+                return refuse("host-unknown");
+            }
             return self.act_as(requester, press, None, value, form);
         };
         let (table, revision) = (self.tables.load(id)?, Some(press.revision));
@@ -234,8 +238,16 @@ impl Requests<'_> {
             return Servers::of(self.tables)
                 .close_table(&TableAccess::grant_manager(requester, table, revision)?);
         }
-        let (access, welcome) =
+        let (mut access, welcome) =
             Absence::of(self.tables).welcome(TableAccess::grant(requester, table, revision)?)?;
+        if press.ahead {
+            let seat = access.table.seat_of(requester.player);
+            let seat = seat.filter(|_| prepared::is_choosing(&press.act));
+            match seat.and_then(|seat| prepared::ahead(&access.table, seat)) {
+                Some(ahead) => access.table = Arc::new(ahead),
+                None => return refuse_stale(),
+            }
+        }
         with_welcome(
             self.act_as(requester, press, Some(access), value, form),
             welcome,
@@ -286,6 +298,9 @@ impl Requests<'_> {
             Act::HandOver => Lobby::of(self.tables).hand_over(access()?, chosen()?),
             Act::MyTurn => Ok(Turns::of(self.tables).my_turn(access()?)?.in_place()),
             Act::MyTurnInNewMessage => Turns::of(self.tables).my_turn(access()?),
+            Act::Prepare => Turns::of(self.tables).prepare(access()?),
+            Act::TakeBackPrepared => Turns::of(self.tables).take_back_prepared(access()?),
+            Act::PrepareIdle(idle) => Turns::of(self.tables).prepare_idle(access()?, *idle),
             Act::Board => Rooms::of(self.tables).show_board(access()?),
             Act::Log(page) => show_log(access()?, LogFilter::All, *page),
             Act::Recap => show_log(access()?, LogFilter::Turn, 0),

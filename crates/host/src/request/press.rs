@@ -1,6 +1,7 @@
 //! The `custom_id` of buttons and lists: encoding and decoding.
 //!
-//! The format is `1.<table>.<revision>.<act>` with numbers in base 36, at most 100 characters. Decoding is strict:
+//! The format is `1.<table>.<revision>.<act>` with numbers in base 36, at most 100 characters. The act of a play to be
+//! prepared begins with `-`. Decoding is strict:
 //! it accepts only text that [`Press::encode`] can produce.
 
 mod kind;
@@ -19,6 +20,8 @@ pub struct Press {
     pub revision: Revision,
     /// The action of the control.
     pub act: Act,
+    /// Whether the act is about a play to be prepared, rather than about the current turn.
+    pub ahead: bool,
 }
 
 /// Declares the acts: each act's name in the `custom_id` and the numbers that follow it. Generates the enum,
@@ -193,6 +196,12 @@ acts! {
     /// Shows the requester's seat in a new message, because the message with the control also shows other
     /// tables.
     "turnb" => MyTurnInNewMessage,
+    /// Offers the plays that can be prepared for the requester's next turn.
+    "prep" => Prepare,
+    /// Takes the prepared play back.
+    "unprep" => TakeBackPrepared,
+    /// Starts or stops doing something for the requester whenever they can do nothing useful.
+    "idle" => PrepareIdle(idle: bool),
     /// Shows the board privately.
     "board" => Board,
     /// Shows the log privately; page 0 is the newest.
@@ -341,6 +350,8 @@ pub const MAX_TEXT: usize = 100;
 /// The maximum number of indices that a control can carry.
 const MAX_PATH: usize = 8;
 const VERSION: &str = "1";
+/// The mark before the act of a control about a play to be prepared.
+const AHEAD: &str = "-";
 
 impl Press {
     /// Makes a control of a table.
@@ -350,6 +361,7 @@ impl Press {
             table: Some(table),
             revision,
             act,
+            ahead: false,
         }
     }
 
@@ -360,6 +372,7 @@ impl Press {
             table: None,
             revision: Revision(0),
             act,
+            ahead: false,
         }
     }
 
@@ -368,7 +381,9 @@ impl Press {
     pub fn encode(&self) -> String {
         let table = self.table.map(|id| base36(id.0)).unwrap_or_default();
         let (name, numbers) = self.act.write();
-        let mut text = format!("{VERSION}.{table}.{}.{name}", base36(self.revision.0));
+        let ahead = if self.ahead { AHEAD } else { "" };
+        let revision = base36(self.revision.0);
+        let mut text = format!("{VERSION}.{table}.{revision}.{ahead}{name}");
         for number in numbers {
             text.push('.');
             text.push_str(&base36(number));
@@ -392,11 +407,16 @@ impl Press {
         };
         let revision = Revision(from_base36(parts.next()?)?);
         let name = parts.next()?;
+        let (ahead, name) = match name.strip_prefix(AHEAD) {
+            Some(name) => (true, name),
+            None => (false, name),
+        };
         let numbers = parts.map(from_base36).collect::<Option<Vec<u64>>>()?;
         let press = Self {
             table,
             revision,
             act: Act::read(name, &numbers)?,
+            ahead,
         };
         // Other spellings, such as leading zeros, are rejected, so that each meaning has exactly one text.
         (press.encode() == text).then_some(press)

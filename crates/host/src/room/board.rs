@@ -261,6 +261,7 @@ pub(crate) fn played_for_words(table: &Table, index: usize) -> Option<Phrase> {
     let words = match note.by {
         By::Player | By::Computer(_) => return None,
         By::Forced => "host-forced",
+        By::Prepared => "prepared-played",
         By::StandIn(_) => "absence-played-for",
     };
     Some(Phrase::new(words).with("player", table.player_at(note.seat?)?))

@@ -8,7 +8,7 @@ use crate::message::{
 use crate::request::{Act, Answer, LogFilter, RequestResult, TableAccess};
 use crate::room::board::{played_for_words, press, require_match, table_button};
 use crate::room::recap::since_turn;
-use crate::table::Table;
+use crate::table::{By, Table};
 use crate::turn::{SeatContext, mark_undone, undone_entries};
 
 const PAGE: usize = 10;
@@ -124,9 +124,9 @@ impl<'t> Log<'t> {
                     let number = table.n_counted_plays(index + 1);
                     Phrase::new("host-log-entry").with("number", number)
                 };
-                // A note says that a stand-in played the entry.
+                // A note says that a stand-in played the entry or that it had been prepared.
                 let by = played_for_words(table, index);
-                let by = by.filter(|_| table.notes[index].by.is_stand_in());
+                let by = by.filter(|_| table.notes[index].by != By::Forced);
                 let text = sentences(by.into_iter().chain(text));
                 let entry = entry.with("said", mark_undone(&taken_back, index, text));
                 vec![entry.with("when", timestamp(table.notes[index].at))]

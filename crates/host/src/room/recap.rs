@@ -6,14 +6,19 @@ use stramash_core::i18n::in_own_voice;
 use crate::chance::fair::short_setup;
 use crate::message::sentences;
 use crate::room::board::played_for_words;
-use crate::table::Table;
+use crate::table::{By, Table};
 use crate::turn::SeatContext;
 
 /// Returns the first entry after a player's own last turn. If nothing has followed, returns the first entry of
 /// that turn. `None` if there is no match.
 pub(crate) fn since_turn(table: &Table, seat: Seat) -> Option<usize> {
     let playing = table.playing.as_ref()?;
-    playing.since_turn(seat, &|index| is_by_player(table, index))
+    // A player was not there when a prepared play was made, so the recap includes it.
+    let counts = |index: usize| {
+        let note = table.notes.get(index);
+        is_by_player(table, index) && note.is_none_or(|note| note.by != By::Prepared)
+    };
+    playing.since_turn(seat, &counts)
 }
 
 fn is_by_player(table: &Table, index: usize) -> bool {

@@ -16,6 +16,7 @@ use crate::chance::{NameDoc, SeatTransferDoc, UnseatedDoc};
 use crate::notices::Notice;
 use crate::table::series_doc::SeriesDoc;
 use crate::time::pace::{ClockDoc, EndedDoc, TermsDoc};
+use crate::turn::PreparedDoc;
 use crate::votes::{ClosedVote, Offer, UndoDoc, Vote};
 
 /// The format number of all stored forms that the host writes.
@@ -140,6 +141,8 @@ pub(crate) struct SeatDoc {
     pub(crate) nudged: Option<Millis>,
     #[serde(default)]
     pub(crate) turn: TurnDoc,
+    #[serde(default, skip_serializing_if = "PreparedDoc::is_empty")]
+    pub(crate) prepared: PreparedDoc,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,6 +162,8 @@ pub(crate) enum Alarm {
     Remind(Seat),
     /// Makes the seat's play, if the rules allow only one.
     Forced(Seat),
+    /// Makes the seat's prepared play.
+    Prepared(Seat),
     /// Checks whether the seat's clock has run out.
     Clock(Seat),
     /// Sends the delayed notification of a turn.
@@ -179,6 +184,7 @@ impl Alarm {
         match self {
             Self::Remind(seat)
             | Self::Forced(seat)
+            | Self::Prepared(seat)
             | Self::StandIn(seat)
             | Self::Computer(seat)
             | Self::Overdue(seat)
@@ -470,6 +476,7 @@ mod tests {
         let words = [
             (Alarm::Remind(seat), r#"{"remind":0}"#),
             (Alarm::Forced(seat), r#"{"forced":0}"#),
+            (Alarm::Prepared(seat), r#"{"prepared":0}"#),
             (Alarm::Computer(seat), r#"{"computer":0}"#),
             (Alarm::StandIn(seat), r#"{"stand_in":0}"#),
             (Alarm::Overdue(seat), r#"{"overdue":0}"#),

@@ -13,6 +13,8 @@ pub(crate) enum By {
     #[default]
     Player,
     Forced,
+    /// The player, who had prepared the play before the turn came.
+    Prepared,
     /// The computer in this seat, with its level and algorithm.
     Computer(ComputerKind),
     /// A stand-in (without a `ComputerKind` in old matches), or a decision of the other players while the
@@ -25,7 +27,7 @@ impl By {
         match self {
             Self::Computer(thinker) => Some(thinker),
             Self::StandIn(thinker) => thinker,
-            Self::Player | Self::Forced => None,
+            Self::Player | Self::Forced | Self::Prepared => None,
         }
     }
 
@@ -62,6 +64,7 @@ impl LogEntry {
                     (Value::Bool(true), _, thinker) => By::StandIn(thinker),
                     (_, _, Some(thinker)) => By::Computer(thinker),
                     (_, Value::Bool(true), None) => By::Forced,
+                    _ if value["prepared"] == true => By::Prepared,
                     _ => By::Player,
                 }
             },
@@ -84,6 +87,9 @@ impl LogEntry {
         }
         if self.by.is_stand_in() {
             value["stand_in"] = true.into();
+        }
+        if self.by == By::Prepared {
+            value["prepared"] = true.into();
         }
         if let Some(mark) = &self.mark {
             value["mark"] = mark.to_string().into();

@@ -73,6 +73,8 @@ pub(crate) struct Table {
     pub(crate) notes: Vec<EntryNote>,
     /// The public hash of the record after the opening.
     pub(crate) mark: Option<Mark>,
+    /// Whether this is the table as a seat imagines it on its next turn, to prepare a play. It is never stored.
+    pub(crate) ahead: bool,
 }
 
 impl std::fmt::Debug for Table {
@@ -101,6 +103,7 @@ impl Table {
             playing: None,
             notes: Vec::new(),
             mark: None,
+            ahead: false,
         };
         let entries = log.iter().map(|bytes| LogEntry::read(bytes));
         let mut entries = entries.collect::<Result<Vec<_>, _>>()?.into_iter();

@@ -148,6 +148,9 @@ impl Due<'_> {
                     Alarm::Ask(player, notice) => {
                         Notices::of(self.tables).ask_after_rest(change, player, notice);
                     }
+                    Alarm::Prepared(seat) => {
+                        Turns::of(self.tables).play_prepared(change, seat)?;
+                    }
                     Alarm::Forced(seat) => self.play_forced(change, seat)?,
                     Alarm::Vote
                         if Absence::of(self.tables).postpone_after_outage(change, timer) => {}
@@ -157,7 +160,7 @@ impl Due<'_> {
                     Alarm::Vote => Votes::of(self.tables).count_silence(change)?,
                 }
             }
-            Ok(())
+            Turns::of(self.tables).play_due_prepared(change)
         })?;
         Ok(())
     }

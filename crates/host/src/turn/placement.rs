@@ -104,7 +104,11 @@ fn draft_message(
         message = message.row(advice_list(own, draft));
     }
     let mut last = vec![Control::Button {
-        label: Phrase::new("host-button-confirm"),
+        label: Phrase::new(if own.table.ahead {
+            "prepared-button-confirm"
+        } else {
+            "host-button-confirm"
+        }),
         style: Style::Success,
         press: own.press(Act::PlaceDraft(draft.to_vec())),
         enabled: held.line.is_ok(),

@@ -17,51 +17,15 @@ use crate::room::continues_turn;
 use crate::table::{Alarm, By, Change, LogEntry, Phase, Table};
 use crate::time::pace::{Clocks, Rest};
 use crate::turn::computer::{Computers, computer, has_only_computers, present_seats};
+use crate::turn::prepared::NOTIFY_MS;
 use crate::turn::seat::SeatContext;
 use crate::turn::seat_view::{awaited_owners, out_words};
+use crate::turn::typed::{
+    has_exactly_required, has_no_optional, matches_options, playable_spelling,
+};
 use crate::turn::undo::can_undo;
 use crate::turn::{Turns, placement, steps, wizard};
 use crate::votes::absence::has_stand_in;
-
-/// Checks whether a choice matches the options that the user has filled in.
-pub(crate) fn matches_options(choice: &Choice, verb: &Verb, given: &Inputs) -> bool {
-    choice.verb == verb.name
-        && verb.slots.iter().zip(&choice.slots).all(|(slot, value)| {
-            given.get(slot.name).is_none_or(|wanted| {
-                let wanted = normalize_word(wanted);
-                match value {
-                    Some(value) => normalize_word(value) == wanted,
-                    // If the line leaves the slot out, the option must be empty or equal the value that the
-                    // line implies.
-                    None => {
-                        let known =
-                            |it: &serde_json::Value| normalize_word(&it.to_string()) == wanted;
-                        wanted.is_empty() || choice.details().get(slot.name).is_some_and(known)
-                    }
-                }
-            })
-        })
-}
-
-/// Lower-cases a word and strips punctuation, so that spellings compare equal. A word that is only punctuation
-/// keeps it.
-pub(crate) fn normalize_word(word: &str) -> String {
-    let word = word.trim().to_lowercase();
-    let bare: String = word.chars().filter(|c| c.is_alphanumeric()).collect();
-    if bare.is_empty() { word } else { bare }
-}
-
-/// Checks that the user has filled in all required slots of a verb and no optional ones.
-fn has_exactly_required(verb: &Verb, given: &Inputs) -> bool {
-    let slots = verb.slots.iter();
-    { slots }.all(|slot| given.contains_key(slot.name) != slot.optional)
-}
-
-/// Checks that a choice leaves out all optional slots of its verb.
-fn has_no_optional(choice: &Choice, verb: &Verb) -> bool {
-    let values = verb.slots.iter().zip(&choice.slots);
-    { values }.all(|(slot, value)| !slot.optional || value.is_none())
-}
 
 pub(crate) fn check_turn(table: &Table, seat: Seat) -> RequestResult<()> {
     if table.to_act().contains(seat) {
@@ -185,8 +149,8 @@ impl Turns<'_> {
         self.play_here(acting.access, lines.into_iter().nth(index.into()))
     }
 
-    /// Plays a line. The answer replaces the message with the control. `None` is a line that can no longer be
-    /// chosen.
+    /// Plays or prepares a line. The answer replaces the message with the control. `None` is a line that can no longer
+    /// be chosen.
     pub(crate) fn play_here(
         &self,
         access: &TableAccess<'_>,
@@ -195,6 +159,9 @@ impl Turns<'_> {
         let Some(line) = line else {
             return refuse_stale();
         };
+        if access.table.ahead {
+            return self.prepare_line(access, &line);
+        }
         Ok(self.play(access, &line)?.in_place())
     }
 
@@ -207,6 +174,7 @@ impl Turns<'_> {
             if self.take_turn(change, seat, line, By::Player)?.aside {
                 self.announce_aside(change, seat, By::Player);
             }
+            self.play_due_prepared(change)?;
             change.update_direct_message_unless_used(requester);
             Ok(seat)
         })?;
@@ -225,13 +193,21 @@ impl Turns<'_> {
     ) -> RequestResult<Played> {
         let names = change.table.names();
         let waits = check_turn(&change.table, seat).err();
-        self.add_entry(change, seat, by, |playing, supply| {
+        let played = self.add_entry(change, seat, by, |playing, supply| {
             let played = playing.play(seat, line, supply);
             played.map_err(|why| match waits {
                 Some(waits) if is_out_of_turn(&why, seat) => waits,
                 _ => refuse_line(seat, why, names),
             })
-        })
+        })?;
+        let prepared = change.table.doc.seats.get_mut(seat.index());
+        if let Some(doc) = prepared.filter(|_| !played.aside) {
+            doc.prepared.end_turn();
+            if !doc.prepared.is_pending() {
+                change.set_alarm(Alarm::Prepared(seat), None);
+            }
+        }
+        Ok(played)
     }
 
     pub(crate) fn withdraw(
@@ -240,6 +216,7 @@ impl Turns<'_> {
         seat: Seat,
         why: Leaving,
     ) -> RequestResult<()> {
+        change.forget_prepared(seat);
         if let Some(seat) = change.table.doc.seats.get_mut(seat.index()) {
             seat.out = true;
         }
@@ -357,10 +334,13 @@ impl Turns<'_> {
         let undoable = by.filter(|&seat| !forced && can_undo(&change.table, seat));
         let slip_ends = undoable.map(|_| now.plus(self.tables.settings.undo_delay_ms));
         for seat in Seat::all(change.table.n_seats()) {
-            let turn = &mut change.table.doc.seats[seat.index()].turn;
+            let delayed = change.table.has_delayed_notification(seat.index());
+            let doc = &mut change.table.doc.seats[seat.index()];
+            let (turn, prepared) = (&mut doc.turn, &mut doc.prepared);
             let was = turn.since.is_some();
             if !awaited.contains(seat) {
                 turn.since = None;
+                prepared.forget_missed();
                 change.stop_waiting(seat);
                 Clocks::of(self.tables).stop_clock(change, seat);
                 continue;
@@ -376,7 +356,14 @@ impl Turns<'_> {
                 turn.notifies = (!acted || forced) && !present.contains(seat);
                 n_new_turns += 1;
             }
-            let not_before = self.set_timers(change, seat);
+            let is_prepared = prepared.is_pending();
+            let mut not_before = self.set_timers(change, seat);
+            if is_prepared {
+                // While the play before it can be undone at once, a prepared play waits, as a notification does.
+                let at = slip_ends.unwrap_or(now);
+                change.set_alarm(Alarm::Prepared(seat), Some(at));
+                not_before = not_before.max(at.plus(NOTIFY_MS));
+            }
             if has_stand_in(&change.table, seat) || computer(&change.table, seat).is_some() {
                 // Neither a stand-in nor a computer uses the time of the seat's player.
                 continue;
@@ -392,7 +379,7 @@ impl Turns<'_> {
                     .player_at(seat)
                     .into_iter()
                     .for_each(|player| change.update_direct_message(player));
-            } else if new && (!acted || forced) {
+            } else if (new || (forced && delayed)) && (!acted || forced) {
                 // The player is notified only when the time has passed in which the previous play can be
                 // undone.
                 let earliest = slip_ends.map_or(not_before, |ends| ends.max(not_before));
@@ -441,40 +428,6 @@ pub(crate) fn finish_if_over(change: &mut Change) {
     change.close(Phase::Finished);
     tracing::info!(table = change.table.id.0, "match finished");
     change.update_direct_messages();
-}
-
-/// Returns a spelling of the typed words that the rules accept, or else the rules' reason for refusing the
-/// line.
-pub(crate) fn playable_spelling(
-    own: &SeatContext<'_>,
-    verb: &Verb,
-    given: &Inputs,
-) -> RequestResult<String> {
-    let words = verb.slots.iter().filter_map(|slot| given.get(slot.name));
-    let words = words.map(String::as_str).collect::<Vec<_>>().join(" ");
-    let (mut refused, mut unread) = (None, None);
-    let lines = [
-        format!("{} {words}", verb.name),
-        words.clone(),
-        format!("{words} {}", verb.name),
-    ];
-    for line in lines {
-        let Err(why) = own.playing.preview(own.seat, &line) else {
-            return Ok(line);
-        };
-        match why.as_ref().open_for(own.seat) {
-            Some(Refused::Illegal(_)) if refused.is_none() => refused = Some(why),
-            Some(Refused::Syntax(_)) if line == words => unread = Some(why),
-            _ => {}
-        }
-    }
-    if refused.is_none() {
-        check_turn(own.table, own.seat)?;
-    }
-    Err(match refused.or(unread) {
-        Some(why) => refuse_line(own.seat, why, own.table.names()),
-        None => Refusal::SayAndRefresh(Box::new(Phrase::new("host-no-such-play"))),
-    })
 }
 
 fn is_out_of_turn(why: &Shown<Refused, OneSeat>, seat: Seat) -> bool {

@@ -72,7 +72,10 @@ impl<'t> SeatContext<'t> {
     }
 
     pub(crate) fn press(&self, act: Act) -> Press {
-        Press::at(self.table.id, self.table.seat_revision(self.seat), act)
+        Press {
+            ahead: self.table.ahead,
+            ..Press::at(self.table.id, self.table.seat_revision(self.seat), act)
+        }
     }
 
     pub(crate) fn button(&self, label: Phrase, style: Style, act: Act) -> Control {

@@ -16,7 +16,7 @@ use crate::turn::computer::is_solo;
 use crate::turn::seat::SeatContext;
 use crate::turn::undo::{undo_row, undo_words};
 use crate::turn::wizard::Picture;
-use crate::turn::{Turns, placement, setup_editor, wizard};
+use crate::turn::{Turns, placement, prepared, setup_editor, wizard};
 use crate::votes::{vote_row, vote_words};
 
 /// The number of turns that each player must have had before a message has a button to offer a draw.
@@ -66,13 +66,9 @@ impl SeatContext<'_> {
             ..self.board()
         });
         let folded = recap.open_for(self.seat);
-        folded.filter(|recap| self.is_folded(recap)).map(|_| {
-            self.button(
-                Phrase::new("recap-button-all"),
-                Style::Secondary,
-                Act::Recap,
-            )
-        })
+        folded
+            .filter(|recap| self.is_folded(recap))
+            .map(|_| self.button(Phrase::new("host-button-log"), Style::Secondary, Act::Recap))
     }
 
     /// Rewrites sentences about the seat's own plays in the second person.
@@ -183,6 +179,7 @@ impl SeatContext<'_> {
         let all = self.add_recap(&mut message, self.recap(None));
         message.text.extend(self.turn_words().map(Part::Open));
         message = message.row(self.turn_row());
+        self.add_prepared(&mut message);
         self.add_requests_and_buttons(&mut message);
         if let Some(all) = all {
             message.add_button(all);
@@ -215,6 +212,7 @@ impl SeatContext<'_> {
         message.text.push(Part::Open(self.legend()));
         let all = self.add_recap(&mut message, self.recap(None));
         message.text.push(Part::Open(self.waiting_words()));
+        self.add_prepared(&mut message);
         message.row(all.into_iter().chain(self.end_row()).collect())
     }
 
@@ -269,12 +267,16 @@ impl Turns<'_> {
         page: u16,
     ) -> Message<OneSeat> {
         let (table, seat) = (own.table, own.seat);
+        if table.ahead {
+            return prepared::choosing_message(own, path, page);
+        }
         let mut below = Message::of([], table.names());
         let (mut path, mut moved_on, mut shown) = (path, None, None);
         if !table.to_act().contains(seat) || table.doc.paused.is_some() {
             // There is nothing to choose. Against computers, the next turn comes soon, so a button leads to it.
             let again = own.next_turn_button().filter(|_| is_solo(table));
             below = below.row(again.into_iter().collect());
+            own.add_prepared(&mut below);
         } else if !table.awaited().contains(seat) {
             setup_editor::add_optional_actions(own, &mut below);
         } else if path.is_empty() && self.add_setup_editor(own, &mut below) {
@@ -296,7 +298,8 @@ impl Turns<'_> {
             }));
         }
         let mut message = own.turn_message();
-        let headings = moved_on.into_iter().chain(heading);
+        let missed = own.missed_words().filter(|_| table.to_act().contains(seat));
+        let headings = moved_on.into_iter().chain(heading).chain(missed);
         message.text.extend(headings.map(Part::Open));
         message.text.push(Part::Open(own.legend()));
         let (recap, board) = match shown {
@@ -337,11 +340,14 @@ impl Turns<'_> {
             return self.seat_message(own, None, &[], 0);
         }
         let mut message = own.message();
-        if let Some(last) = own.table.n_entries().checked_sub(1) {
+        // Others' prepared plays can have followed.
+        let is_own = |index: &usize| own.table.notes[*index].seat == Some(own.seat);
+        if let Some(last) = (0..own.table.n_entries()).rfind(is_own) {
             message.text.push(Part::Shown(own.news(last)));
         }
         message.text.push(Part::Open(own.waiting_words()));
         message.board = Some(own.board());
+        own.add_prepared(&mut message);
         let again = own.next_turn_button().into_iter();
         let row = again.chain(own.undo_button()).chain(own.end_row());
         message.row(row.collect())

@@ -48,7 +48,7 @@ fn last_undoable_play(table: &Table) -> Result<UndoablePlay, UndoRefused> {
         return Err(UndoRefused::SetUp);
     }
     let standing = playing.counting_entries();
-    let own = |&index: &usize| table.notes[index].by == By::Player;
+    let own = |&index: &usize| matches!(table.notes[index].by, By::Player | By::Prepared);
     let at = standing.iter().rposition(own).ok_or(UndoRefused::Nothing)?;
     let gone = standing[at..].to_vec();
     let undo = Undo::of(gone.len()).ok_or(UndoRefused::Nothing)?;

@@ -361,7 +361,7 @@ fn add_preview(
     back: Option<Control>,
     message: &mut Message<OneSeat>,
 ) {
-    let game = own.table.game;
+    let (game, ahead) = (own.table.game, own.table.ahead);
     let news = complete.preview.map(|preview| preview.told);
     let news = news.filter(|news| {
         let text = news.as_ref().open_for(own.seat);
@@ -370,9 +370,11 @@ fn add_preview(
     // A play that only draws dice or cards needs no preview, because its button says what it does.
     let by_name = complete.last.filter(|last| {
         let plain = last.slots.is_empty() && news.is_none();
-        plain && complete.only
+        plain && complete.only && !ahead
     });
-    let intro = if complete.only {
+    let intro = if ahead {
+        "prepared-would"
+    } else if complete.only {
         "host-wizard-only"
     } else {
         "host-wizard-would"
@@ -382,6 +384,10 @@ fn add_preview(
         (Some(news), _) => {
             message.text.push(Part::Open(Phrase::new(intro)));
             message.text.push(Part::Shown(own.in_own_voice(news)));
+        }
+        (None, Some(last)) if ahead => {
+            message.text.push(Part::Open(Phrase::new(intro)));
+            message.text.push(Part::Open(choice_words(game, last)));
         }
         // The room gets no news of a hidden play, so the game has other words for the preview.
         (None, Some(last)) => message.text.push(Part::Open(hidden_play_words(game, last))),
@@ -393,6 +399,8 @@ fn add_preview(
             .text
             .extend(only_verb(game, choices).map(Part::Open));
         Phrase::new(format!("{}-verb-{}", game.slug(), last.verb))
+    } else if ahead {
+        Phrase::new("prepared-button-confirm")
     } else {
         let phrase = Phrase::new("host-wizard-confirm");
         message.text.push(Part::Open(phrase));

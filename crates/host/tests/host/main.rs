@@ -25,6 +25,7 @@ mod outbox;
 mod pace;
 mod people;
 mod play;
+mod prepared;
 mod press;
 mod recap;
 mod rules;

@@ -34,6 +34,9 @@ fn acts() -> impl Strategy<Value = Act> {
         Just(Act::Kick),
         Just(Act::HandOver),
         Just(Act::MyTurn),
+        Just(Act::Prepare),
+        Just(Act::TakeBackPrepared),
+        any::<bool>().prop_map(Act::PrepareIdle),
         Just(Act::Board),
         any::<u16>().prop_map(Act::Log),
         Just(Act::LogFilter),
@@ -154,8 +157,9 @@ proptest! {
         table in proptest::option::of(any::<u64>()),
         revision in any::<u64>(),
         act in acts(),
+        ahead in any::<bool>(),
     ) {
-        let press = Press { table: table.map(TableId), revision: Revision(revision), act };
+        let press = Press { table: table.map(TableId), revision: Revision(revision), act, ahead };
         let text = press.encode();
         prop_assert!(text.len() <= MAX_TEXT, "{} characters", text.len());
         prop_assert_eq!(Press::decode(&text), Some(press));
@@ -195,6 +199,7 @@ fn old_custom_ids_keep_their_meaning() {
             table,
             revision: Revision(revision),
             act,
+            ahead: false,
         };
         assert_eq!(Press::decode(text), Some(press), "{text}");
     }

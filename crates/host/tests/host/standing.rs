@@ -231,6 +231,11 @@ impl Truth {
             "host-note-full" | "host-note-asked" | "host-note-invited" | "host-note-lobby"
             | "host-note-start" | "host-starting" | "host-lobby-full" | "host-lobby-room"
             | "host-lobby-wanted" => self.is("lobby"),
+            "prepared-stands" => self.seat(subject())["prepared"]["line"].is_object(),
+            "stramash-idle-stands" => self.seat(subject())["prepared"]["idle"] == true,
+            id if id.starts_with("prepared-missed") => {
+                self.seat(subject())["prepared"]["missed"].is_object()
+            }
             "absence-vote" => !self.doc["vote"].is_null(),
             "undo-question" => !self.doc["undo"].is_null(),
             "absence-stands-in" | "absence-stands-in-now" | "absence-letter-stood-in" => {
@@ -246,6 +251,9 @@ enum Step {
     Play,
     PlayInDirect(usize),
     LookInDirect(u64, usize),
+    Prepare(u64, usize),
+    TakeBackPrepared(u64),
+    Idle(u64, bool),
     Away(u64, u8),
     Back(u64),
     Wait(u64),
@@ -265,6 +273,9 @@ fn steps() -> impl Strategy<Value = Step> {
         6 => Just(Step::Play),
         6 => (0..4_usize).prop_map(Step::PlayInDirect),
         3 => (who(), 0..4_usize).prop_map(|(who, at)| Step::LookInDirect(who, at)),
+        4 => (who(), 0..4_usize).prop_map(|(who, at)| Step::Prepare(who, at)),
+        1 => who().prop_map(Step::TakeBackPrepared),
+        2 => (who(), any::<bool>()).prop_map(|(who, idle)| Step::Idle(who, idle)),
         3 => (who(), 1..5_u8).prop_map(|(who, days)| Step::Away(who, days)),
         3 => who().prop_map(Step::Back),
         5 => prop_oneof![Just(1_u64), Just(25), Just(80)].prop_map(Step::Wait),
@@ -311,6 +322,18 @@ fn take(world: &World, standing: &mut Standing, table: TableId, step: &Step) {
             {
                 standing.press_in_direct(world, who, at, table, Act::MyTurn);
             }
+        }
+        Step::Prepare(who, at) => {
+            let all = standing.direct_messages(who);
+            if let Some(&at) = all.iter().rev().nth(at % all.len().max(1)) {
+                standing.press_in_direct(world, who, at, table, Act::Prepare);
+            }
+        }
+        Step::TakeBackPrepared(who) => {
+            world.press(who, table, Act::TakeBackPrepared);
+        }
+        Step::Idle(who, idle) => {
+            world.press(who, table, Act::PrepareIdle(idle));
         }
         Step::Away(who, days) => {
             world.command(who, &format!("games away until={days}_days"));

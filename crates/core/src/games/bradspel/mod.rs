@@ -20,6 +20,7 @@ mod path;
 mod phrases;
 pub mod point;
 mod position;
+mod prepare;
 mod remember;
 mod rules;
 mod save;

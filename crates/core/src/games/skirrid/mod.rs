@@ -21,6 +21,7 @@ mod notation;
 pub mod options;
 mod phrases;
 mod position;
+mod prepare;
 mod remember;
 mod rules;
 pub mod scene;

@@ -150,6 +150,15 @@ impl State {
         self.expire(self.turn);
     }
 
+    /// Gives the turn to a seat as if all seats before it had passed, and ends the Blocks that end by then.
+    pub(super) fn advance_to(&mut self, seat: Seat) {
+        for _ in 0..self.options.seats {
+            if self.turn != seat {
+                self.end_turn(self.turn, false);
+            }
+        }
+    }
+
     fn expire(&mut self, seat: Seat) {
         for laid in self.placed.iter_mut().filter(|laid| laid.seat == seat) {
             laid.active = false;

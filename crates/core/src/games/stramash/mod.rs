@@ -23,6 +23,7 @@ mod notation;
 pub mod options;
 mod phrases;
 mod position;
+mod prepare;
 mod reason;
 mod remember;
 mod rules;

@@ -20,6 +20,7 @@ mod phrases;
 mod piece;
 mod pieces;
 mod position;
+mod prepare;
 pub mod rank;
 mod ready;
 mod remember;

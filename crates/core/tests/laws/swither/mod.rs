@@ -26,5 +26,8 @@ impl stramash_core::engine::Archive for Swither {}
 /// Uses the defaults, because this game holds no pieces over the board.
 impl stramash_core::engine::Hold for Swither {}
 
+/// Nothing is prepared, because both players bid at the same time.
+impl stramash_core::engine::Prepare for Swither {}
+
 /// Uses the default computer player, which searches one ply deep.
 impl stramash_core::engine::Think for Swither {}

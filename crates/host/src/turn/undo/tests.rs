@@ -40,6 +40,7 @@ fn table() -> Table {
         playing: Some(playing),
         notes: Vec::new(),
         mark: None,
+        ahead: false,
     }
 }
 

@@ -24,6 +24,7 @@ impl Change {
         doc.missed_from = from;
         let (player, gone) = (doc.player, doc.gone);
         self.clear_timers(seat);
+        self.forget_prepared(seat);
         if awaited {
             self.set_alarm(Alarm::StandIn(seat), Some(self.now.plus(after_ms)));
         }

@@ -1,0 +1,15 @@
+# Plays that are prepared while others are on turn.
+
+prepared-button = Zet voorbereiden
+prepared-button-other = Andere zet voorbereiden
+prepared-button-confirm = Voorbereiden
+prepared-button-take-back = Terugnemen
+prepared-button-leave = Terug naar het bord
+prepared-intro = **Wat moet ik spelen als je aan de beurt bent?** Niemand anders ziet het, en je kunt het altijd terugnemen.
+prepared-chance = Alleen dit kun je voorbereiden: wat volgt hangt van de dobbelstenen af.
+prepared-would = Als je aan de beurt bent en er niets voor veranderd is:
+prepared-stands = Voorbereid; alleen jij ziet dit. Als je aan de beurt bent en er niets voor veranderd is:
+prepared-nothing = Je kunt nu niets voorbereiden: wat je kunt spelen hangt van het toeval af.
+prepared-missed-illegal = Je voorbereide zet `{ $line }` kan niet meer, dus die heb ik niet gespeeld.
+prepared-missed-changed = Er is iets veranderd voor je voorbereide zet `{ $line }`, dus die heb ik niet gespeeld.
+prepared-played = { $player } had deze zet voorbereid.
