@@ -51,11 +51,11 @@ fn absence_button_appears_when_overdue_and_goes_on_return() {
     world.deliver();
     let said = world.says(others[0], &format!("stramash absent player={away}"));
     assert!(
-        said.contains("began <t:") && said.contains("You can ask <t:"),
+        said.contains("began <t:") && said.contains("You can ask the others <t:"),
         "{said}"
     );
     let unnamed = world.says(others[0], &format!("stramash absent table={table}"));
-    assert!(unnamed.contains("You can ask <t:"), "{unnamed}");
+    assert!(unnamed.contains("You can ask the others <t:"), "{unnamed}");
     assert_eq!(tasks(&world.deliver()), [format!("check {away}")]);
     world.wait(MINUTE);
     assert!(away_button(&world, table));
@@ -81,7 +81,7 @@ fn players_who_left_the_server_count_as_absent_at_once() {
     assert!(
         world
             .says(others[0], "stramash absent")
-            .contains("You can ask <t:")
+            .contains("You can ask the others <t:")
     );
     world
         .host
@@ -410,13 +410,13 @@ fn measures_need_overdue_player() {
         Measure::Skip,
     ] {
         let said = world.measure(others[0], table, measure, away);
-        assert!(said.contains("You can ask <t:"), "{said}");
+        assert!(said.contains("You can ask the others <t:"), "{said}");
         let said = world.measure(others[0], table, measure, others[1]);
         assert!(said.contains("It's not "), "{said}");
     }
     let seat = world.seat(table, away);
     let said = text(&world.press(others[0], table, Act::Nudge(seat)));
-    assert!(said.contains("You can ask <t:"), "{said}");
+    assert!(said.contains("You can ask the others <t:"), "{said}");
     let said = text(&world.press(away, table, Act::Absent(seat)));
     assert!(said.contains("You're here!"), "{said}");
     let said = text(&world.press(EVE, table, Act::Absent(seat)));
@@ -625,7 +625,7 @@ fn announced_absence_extends_patience() {
 /// Returns the time at which the others may vote, as `absent` says it; `None` if they may vote already.
 fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
     let said = world.says(who, &format!("stramash absent player={away}"));
-    let (_, moment) = said.split_once("You can ask <t:")?;
+    let (_, moment) = said.split_once("You can ask the others <t:")?;
     let seconds = moment.split_once(':')?.0.parse::<u64>().ok()?;
     Some(Millis(seconds * 1000))
 }

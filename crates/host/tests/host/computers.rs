@@ -218,7 +218,7 @@ fn table_opens_with_computers() {
     world.command(ANN, "bradspel new computers=1");
     assert_eq!(world.doc(world.newest())["seats"][1]["computer"], "fair");
     let said = world.says(ANN, &format!("bradspel new computers=1 with={BOB}"));
-    assert!(said.contains("Only 2 seats"), "{said}");
+    assert!(said.contains("only 2 seats"), "{said}");
 }
 
 #[test]

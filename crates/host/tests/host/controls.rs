@@ -241,7 +241,7 @@ fn left_behind(game: &str, seed: u64) -> Vec<String> {
     let standing = standing(&slow.world, table);
     let left = slow.shown.iter().filter(|(at, _)| **at != standing);
     // The controls in a direct message about the end of the match stay there.
-    let after = |act: &Act| matches!(act, Act::Rematch | Act::Film(_));
+    let after = |act: &Act| matches!(act, Act::Rematch | Act::Film(_) | Act::Recap);
     let left = left.filter(|(_, controls)| !controls.iter().all(|(press, _)| after(&press.act)));
     left.map(|((room, message), controls)| format!("{room:?} {message}: {:?}", controls[0].0.act))
         .collect()

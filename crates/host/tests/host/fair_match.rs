@@ -353,10 +353,10 @@ fn stopping_asks_player_with_stand_in() {
         other,
         &format!("skirrid absent table={table} player={away}"),
     );
-    assert!(absent.contains("You can ask <t:"), "{absent}");
+    assert!(absent.contains("You can ask the others <t:"), "{absent}");
     for measure in [Measure::Remove, Measure::Stop] {
         let said = world.measure(other, table, measure, away);
-        assert!(said.contains("You can ask <t:"), "{said}");
+        assert!(said.contains("You can ask the others <t:"), "{said}");
     }
     let said = text(&world.press(other, table, Act::ConfirmAbort));
     assert!(said.contains("I've asked"), "{said}");
