@@ -362,6 +362,6 @@ stramash-reason-gains = Du holst { $n ->
     [one] ein Feld
    *[other] { $n } Felder
 } auf die Spitze auf.
-stramash-button-idle = Ablegen, wenn ich nicht ziehen kann
+stramash-button-idle = Ablegen, wenn kein Zug geht
 stramash-button-idle-stop = Nicht für mich ablegen
 stramash-idle-stands = Wenn du keine Karte spielen kannst, lege ich für dich ab: zuerst einfache Karten, dann Achten und Siebenen, dann Karten, die einen Laddie herausbringen, Bonnie Fechters zuletzt.

@@ -355,6 +355,6 @@ stramash-reason-gains = Ye gain { $n ->
     [one] a howe
    *[other] { $n } howes
 } on the leader.
-stramash-button-idle = Fling a caird awa whan Ah cannae shift
+stramash-button-idle = Fling awa whan Ah cannae shift
 stramash-button-idle-stop = Dinnae fling awa for me
 stramash-idle-stands = Whan ye cannae shift, Ah fling a caird awa for ye: plain cairds first, syne eichts an seivens, syne cairds that bring a Laddie oot, Bonnie Fechters last.

@@ -1,7 +1,9 @@
 //! Prepared plays: chosen and previewed while others are on turn, and made the moment the turn comes.
 //!
 //! A seat chooses on the match as it imagines it on its next turn, so that its choices reveal nothing. A play is made
-//! only if it still does what its preview said; otherwise its player is told and chooses as usual.
+//! only if it still does what its preview said; otherwise its player is told and chooses as usual. It waits while the
+//! play before it can be undone at once, or the match is paused. It is forgotten when its player plays, resigns, gets a
+//! stand-in or gives the seat away, and at the end.
 
 use std::fmt;
 
@@ -246,7 +248,7 @@ impl SeatContext<'_> {
         } else {
             "prepared-missed-illegal"
         };
-        Some(Phrase::new(id).code("line", &missed.line))
+        Some(Phrase::new(id).with("line", line_words(&missed.line)))
     }
 }
 

@@ -725,7 +725,7 @@ fn late_vote_message_has_no_buttons() {
     let sent = told(&world.deliver());
     let said = sent
         .iter()
-        .filter(|text| text.contains("voted not to go on"));
+        .filter(|text| text.contains("not agreed to go on"));
     assert!(said.count() >= 1, "{sent:?}");
     let posts = world
         .store

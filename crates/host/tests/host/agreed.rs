@@ -101,7 +101,7 @@ fn every_preset_can_be_played() {
 fn lobby_estimates_match_length() {
     let world = World::new();
     for (pace, time) in [
-        ("none", "At 3 a day: 4 weeks."),
+        ("none", "At 3 turns a day: 4 weeks."),
         ("easy", "At 3 turns a day: 4 weeks, at most 64 weeks."),
         ("steady", "At 3 turns a day: 4 weeks, at most 21 weeks."),
         ("evening", "In one sitting: 2 hours, at most 25 hours."),

@@ -572,9 +572,9 @@ fn refused_vote_names_who_and_why() {
         .collect();
     assert!(
         told.iter().any(|text| text.contains(&format!(
-            "{} voted not to go on without {}",
-            name(others[1]),
-            name(away)
+            "not agreed to go on without {}; against: {}",
+            name(away),
+            name(others[1])
         ))),
         "{told:?}"
     );
