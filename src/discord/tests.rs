@@ -298,6 +298,7 @@ fn modal_fits_discords_limits() {
 fn sample() -> Vec<Root> {
     let option = |name, kind, required| CommandOption {
         name,
+        local_name: String::new(),
         description: "discord-busy".into(),
         kind,
         required,
@@ -307,13 +308,14 @@ fn sample() -> Vec<Root> {
         ("4", "discord-busy".to_owned()),
     ];
     vec![Root {
-        names: &[],
         name: "sample",
+        local_name: "command-games-name".into(),
         description: "command-sample".into(),
         in_direct: false,
         subcommands: vec![Subcommand {
             group: None,
             name: "all",
+            local_name: "command-list-name".into(),
             description: "discord-busy".into(),
             options: vec![
                 option("who", OptionKind::Person, true),

@@ -460,6 +460,39 @@ async fn write_options(client: Client, url: String) {
         "return document.getElementById('complaint').textContent.includes(arguments[0])";
     page.until("the complaint", complaint, json!("“nothing:7”"))
         .await;
+
+    // To someone who reads Swedish, commands and options have Swedish names, and the English ones work, too.
+    page.become_person("Brita").await;
+    let offered = "const all = [...document.querySelectorAll('#list .offer b')]; \
+         return all.some((one) => one.textContent === arguments[0])";
+    for typed in ["/spel mina", "/games mine"] {
+        let message_text = page.wait("#words").await;
+        message_text.clear().await.unwrap();
+        message_text.send_keys(typed).await.unwrap();
+        page.until(typed, offered, json!("/spel mina")).await;
+    }
+    for (number, command) in [(3, "/skirrid nytt "), (4, "/skirrid new ")] {
+        let message_text = page.wait("#words").await;
+        message_text.clear().await.unwrap();
+        message_text.send_keys(command).await.unwrap();
+        page.until("a text field", more, Value::Null).await;
+        for typed in ["nivå", "level"] {
+            let field = page.wait("#more").await;
+            field.clear().await.unwrap();
+            field.send_keys(typed).await.unwrap();
+            page.until(typed, offered, json!("nivå")).await;
+        }
+        let field = page.wait("#more").await;
+        field.clear().await.unwrap();
+        field.send_keys("datorer:1 level:").await.unwrap();
+        page.until("two options", filled, json!(["level", "1||"]))
+            .await;
+        page.shot("options-in-swedish").await;
+        let field = page.client.active_element().await.unwrap();
+        field.send_keys("medel").await.unwrap();
+        enter(&page).await;
+        page.until("a lobby", lobbies, json!(number)).await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -470,6 +503,9 @@ async fn command_options_on_a_phone() {
     let world = World::open().await;
     let bot = InProcessBot::start(world.tls_endpoint(), Arc::new(SystemClock));
     world.wait_for_bot().await;
+    let brita = world.add_person("Brita").await;
+    let swedish = json!({"locale": "sv-SE"});
+    world.change_user(&brita, swedish).await;
     let client = open_browser(&driver).await;
     let wrote = tokio::spawn(write_options(client.clone(), world.url().to_owned())).await;
     client.close().await.unwrap();

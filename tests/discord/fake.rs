@@ -268,18 +268,20 @@ impl HostApi for FakeHost {
 fn commands() -> Vec<Root> {
     let text = |name, suggest| CommandOption {
         name,
+        local_name: String::new(),
         description: "host-yes".to_owned(),
         kind: OptionKind::Text { max: 40, suggest },
         required: false,
     };
     vec![Root {
-        names: &[],
         name: "games",
+        local_name: "command-games-name".into(),
         description: "command-games".into(),
         in_direct: true,
         subcommands: vec![Subcommand {
             group: None,
             name: "mine",
+            local_name: "command-mine-name".into(),
             description: "host-yes".to_owned(),
             options: vec![
                 text("stall", false),

@@ -18,6 +18,7 @@ mod health;
 mod inside;
 mod leftover;
 mod life;
+mod names;
 mod operation;
 mod passing;
 mod permissions;

@@ -87,9 +87,13 @@ fn own_ids(locale: Locale) -> BTreeSet<String> {
 #[test]
 fn untranslated_messages_are_named() {
     let english = own_ids(Locale::En);
+    let names: BTreeSet<String> = all_names().into_iter().map(|name| name.id).collect();
     for &locale in Locale::ALL {
         let own = own_ids(locale);
-        let missing: Vec<_> = english.difference(&own).map(String::as_str).collect();
+        // Discord shows no names in a language that it does not have.
+        let shown = |id: &&String| !locale.discord().is_empty() || !names.contains(*id);
+        let missing = english.difference(&own).filter(shown);
+        let missing: Vec<_> = missing.map(String::as_str).collect();
         if !missing.is_empty() {
             let missing = missing.join(", ");
             let _ = writeln!(std::io::stderr(), "warning: {locale} lacks {missing}");
@@ -313,14 +317,49 @@ fn command_names_are_valid() {
                 }
             }
         }
+        let size = size_of(&root);
+        assert!(size <= 8000, "/{} takes {size} characters", root.name);
+    }
+}
+
+#[test]
+fn local_names_are_valid() {
+    let mut wrong = Vec::new();
+    for siblings in name_groups() {
         for &locale in Locale::ALL {
-            let size = size_of(&root, locale);
-            assert!(
-                size <= 8000,
-                "/{} takes {size} characters in {locale}",
-                root.name
-            );
+            wrong.extend(name_faults(locale, &siblings));
         }
+    }
+    assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+#[test]
+fn wrong_local_names_are_found() {
+    let named = |name, id: &str| Named {
+        name,
+        id: id.to_owned(),
+    };
+    let faults = |siblings: &[Named]| name_faults(Locale::Sv, siblings).len();
+    assert_eq!(faults(&[named("mine", "command-mine-name")]), 0);
+    // A description is no name, and a message must be there.
+    assert_eq!(faults(&[named("mine", "command-mine")]), 1);
+    assert_eq!(faults(&[named("mine", "command-nothing-name")]), 1);
+    // English is as in the code.
+    let english = name_faults(Locale::En, &[named("own", "command-mine-name")]);
+    assert_eq!(english.len(), 1);
+    // Two siblings with one name, and one with another's English name.
+    let twice = ["mine", "list"].map(|name| named(name, "command-mine-name"));
+    assert_eq!(faults(&twice), 1);
+    let borrowed = [
+        named("mine", "command-mine-name"),
+        named("mina", "command-list-name"),
+    ];
+    assert_eq!(faults(&borrowed), 1);
+    for name in ["Mina", "mina bord", "mina!", "", &"a".repeat(33), "ÅTER"] {
+        assert!(!is_name(name), "{name}");
+    }
+    for name in ["gå-med", "från2", "x_1", &"ä".repeat(32)] {
+        assert!(is_name(name), "{name}");
     }
 }
 
@@ -418,6 +457,10 @@ fn texts(pattern: &Pattern<&str>) -> Vec<String> {
             | PatternElement::Placeable {
                 expression: Expression::Inline(InlineExpression::StringLiteral { value }),
             } => whole.push_str(value),
+            // The name of a command.
+            PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::MessageReference { id, .. }),
+            } if id.name.ends_with("-name") => whole.push('x'),
             PatternElement::Placeable { expression } => {
                 whole.push(VALUE);
                 if let Expression::Select { variants, .. } = expression {
@@ -515,7 +558,8 @@ fn i18n_phrase(id: &'static str) -> stramash_core::engine::Phrase {
 
 /// Returns the ids that code builds from names, such as `command-<name>`, with Discord's maximum length of each text.
 fn conventional() -> BTreeMap<String, usize> {
-    let mut ids = BTreeMap::new();
+    let names = all_names().into_iter();
+    let mut ids: BTreeMap<_, _> = names.map(|name| (name.id, 32)).collect();
     for root in tree() {
         ids.insert(root.description.clone(), 100);
         for sub in &root.subcommands {
@@ -558,14 +602,100 @@ fn conventional() -> BTreeMap<String, usize> {
     ids
 }
 
-/// Returns a command's size as Discord counts it: names, descriptions and values.
-fn size_of(root: &Root, locale: Locale) -> usize {
-    let said = |id: &str| length(&text(locale, id).unwrap_or_default());
-    let mut sum = root.name.len() + said(&root.description);
+/// A name of a command or an option in the code, with the id of its name in each language.
+#[derive(Clone)]
+struct Named {
+    name: &'static str,
+    id: String,
+}
+
+/// Returns the names that stand side by side: the commands, the branches of each, and the options of each branch.
+fn name_groups() -> Vec<Vec<Named>> {
+    let named = |name, id: &String| Named {
+        name,
+        id: id.clone(),
+    };
+    let roots = tree();
+    let mut groups = vec![
+        roots
+            .iter()
+            .map(|root| named(root.name, &root.local_name))
+            .collect::<Vec<_>>(),
+    ];
+    for root in &roots {
+        let mut branches = Vec::new();
+        for (group, members) in root.branches() {
+            let subs = members.iter().map(|sub| named(sub.name, &sub.local_name));
+            match group {
+                None => branches.extend(subs),
+                Some(group) => {
+                    branches.push(named(group, &format!("{}-group-{group}-name", root.name)));
+                    groups.push(subs.collect());
+                }
+            }
+            for sub in members {
+                let options = sub.options.iter();
+                groups.push(options.map(|o| named(o.name, &o.local_name)).collect());
+            }
+        }
+        groups.push(branches);
+    }
+    groups
+}
+
+fn all_names() -> Vec<Named> {
+    name_groups().concat()
+}
+
+/// Says what is wrong with the names of siblings in a language. Each differs from the others' English names, too,
+/// because commands are also found by those.
+fn name_faults(locale: Locale, siblings: &[Named]) -> Vec<String> {
+    let local = |one: &Named| text(locale, &one.id).unwrap_or_default();
+    let mut faults = Vec::new();
+    for (n, one) in siblings.iter().enumerate() {
+        let name = local(one);
+        if !is_name(&name) {
+            faults.push(format!("{locale}: {} is no name: {name:?}", one.id));
+            continue;
+        }
+        if locale == Locale::En && name != one.name {
+            faults.push(format!("{} must be {}, not {name}", one.id, one.name));
+        }
+        for (m, other) in siblings.iter().enumerate() {
+            if name == other.name && n != m || n < m && name == local(other) {
+                let (id, other) = (&one.id, &other.id);
+                faults.push(format!("{locale}: {id} is {name}, like {other}"));
+            }
+        }
+    }
+    faults
+}
+
+/// Discord's rule for names in all languages, without the apostrophe, which it also allows.
+fn is_name(name: &str) -> bool {
+    let fits = |c: char| c.is_alphanumeric() || "-_".contains(c);
+    (1..=32).contains(&name.chars().count())
+        && name.chars().all(fits)
+        && name.to_lowercase() == name
+}
+
+/// Returns a command's size as Discord counts it: names, descriptions and values, each in the longest language.
+fn size_of(root: &Root) -> usize {
+    let said = |id: &str| {
+        let languages = Locale::ALL.iter().filter(|l| !l.discord().is_empty());
+        let lengths = languages.map(|&locale| length(&text(locale, id).unwrap_or_default()));
+        lengths.max().unwrap_or_default()
+    };
+    let mut sum = said(&root.local_name) + said(&root.description);
+    for (group, _) in root.branches() {
+        let Some(group) = group else { continue };
+        let id = format!("{}-group-{group}", root.name);
+        sum += said(&id) + said(&format!("{id}-name"));
+    }
     for sub in &root.subcommands {
-        sum += sub.name.len() + said(&sub.description);
+        sum += said(&sub.local_name) + said(&sub.description);
         for option in &sub.options {
-            sum += option.name.len() + said(&option.description);
+            sum += said(&option.local_name) + said(&option.description);
             if let OptionKind::OneOf(values) = &option.kind {
                 sum += values
                     .iter()

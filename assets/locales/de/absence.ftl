@@ -47,7 +47,7 @@ absence-panel-played = Für { $player } spielt ein Computer. Was nun?
 absence-panel-alone = Sonst ist niemand da: Du entscheidest.
 absence-panel-vote = Nötig: { $needed } von { $voters } Stimmen der aktiven Spieler, deine mitgezählt.
 absence-panel-to = { $to } kann den Platz übernehmen, wenn alle aktiven Spieler und { $to } selbst zustimmen.
-absence-panel-hand-over = Soll jemand den Platz von { $player } übernehmen? Nimm „absent“ und nenn die Person unter „with“.
+absence-panel-hand-over = Soll jemand den Platz von { $player } übernehmen? Nimm „{ command-absent-name }“ und nenn die Person unter „{ command-option-with-name }“.
 absence-button-nudge = Erinnern
 absence-button-skip = Zug überspringen
 absence-button-stand-in = Computer übernimmt
@@ -62,12 +62,12 @@ absence-nudged-already = Die letzte Erinnerung ist noch keinen Tag her.
 absence-nudge-late = Die Person ist nicht mehr dran.
 absence-not-awaited = { $player } ist gerade nicht dran. Frag noch mal, wenn es so weit ist.
 absence-nobody = Es scheint niemand weg zu sein.
-absence-which = Mehrere sind weg: { $players }. Wähl mit der Option „player“.
+absence-which = Mehrere sind weg: { $players }. Wähl mit der Option „{ command-option-player-name }“.
 absence-self = Du bist doch da! Wenn du gehen willst, gib auf.
 absence-stands-in-already = Für die Person spielt schon ein Computer.
 absence-no-skip = Dieser Zug lässt sich nicht überspringen.
 absence-sits-here = Die Person hat schon einen Platz.
-absence-bot = Bots können keinen Platz übernehmen. Für einen Computer lass „with“ weg.
+absence-bot = Bots können keinen Platz übernehmen. Für einen Computer lass „{ command-option-with-name }“ weg.
 
 ## A stand-in
 

@@ -297,7 +297,7 @@ bradspel-rules-title-jan = Jan, eine Hausregel
 bradspel-rules-jan = Du verlierst sofort, wenn du mehr Steine auf der Bar hast als freie Zungen zum Einsetzen. Frei ist eine Zunge von 1 bis 6, wenn dort kein eigener und höchstens ein gegnerischer Stein steht.
 bradspel-rules-title-house = Weitere Hausregeln
 bradspel-rules-house =
-    „board“ zeigt die **Hausregeln** eines Tisches. Zwei davon genau:
+    „{ command-board-name }“ zeigt die **Hausregeln** eines Tisches. Zwei davon genau:
 
     {""}**Lange Blockaden**: höchstens fünf Zungen in Folge, außer die Gegenseite hat nur noch einen Stein auszuwürfeln.
     {""}**Punkte nach Art des Sieges**: hemspel oder Aufgabe 1, eine Figur 2, munk eins mehr, jan 4.
@@ -322,3 +322,16 @@ bradspel-promise-fewer = { $points } Punkte weniger
 bradspel-reason-band = Du sperrst { $n } Zungen in Folge.
 bradspel-reason-hit = Danach kann dich die Gegenseite mit { $n } von 36 Würfen schlagen.
 bradspel-reason-safe = Danach kann keiner deiner Steine geschlagen werden.
+
+## Names of commands and options
+
+bradspel-command-name = bradspel
+bradspel-command-outlook-name = aussichten
+bradspel-verb-move-name = ziehen
+bradspel-verb-roll-name = würfeln
+bradspel-slot-from-name = von
+bradspel-slot-to-name = nach
+bradspel-slot-die-name = würfel
+bradspel-option-roll-name = würfel
+bradspel-option-opening-name = beginn
+bradspel-option-scoring-name = punkte

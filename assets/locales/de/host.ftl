@@ -1,5 +1,5 @@
 # What tables, turns and settings say. Short, warm and clear; for a friend on a phone.
-# Tisch, Platz, Zug, Partie, Tischleitung (who opened the table), Protokoll (record), Verlauf (log).
+# Tisch, Platz, Zug, Partie, Tischleitung (who opened the table), Protokoll (record), Verlauf (log), Vertretung.
 
 ## The smallest pieces
 
@@ -131,12 +131,12 @@ host-opened-computers = Tisch #{ $table } ist offen. Du kannst sofort starten od
 host-opened-full = Tisch #{ $table } ist voll. Du kannst jederzeit starten.
 host-joined-direct = Du bist dabei! Wenn du dran bist, schicke ich dir eine DM.
 host-joined-mention = Du bist dabei! Wenn du dran bist, pinge ich dich an.
-host-joined = Du bist dabei! Drück „{ host-button-turn }“, wann du magst; Pings stellst du unter /games settings ein.
+host-joined = Du bist dabei! Drück „{ host-button-turn }“, wann du magst; Pings stellst du unter /{ command-games-name } { command-settings-name } ein.
 host-joined-already = Du bist schon dabei.
-host-table-full = Tisch #{ $table } ist voll. Öffne mit dem Befehl „new“ einen neuen!
+host-table-full = Tisch #{ $table } ist voll. Öffne mit dem Befehl „{ command-new-name }“ einen neuen!
 host-left = Du hast Tisch #{ $table } verlassen.
 host-left-closed = Tisch #{ $table } ist geschlossen: Außer dir war niemand da.
-host-leave-playing = An Tisch #{ $table } läuft die Partie schon. Gib mit „resign“ auf oder brich sie mit „abort“ ab.
+host-leave-playing = An Tisch #{ $table } läuft die Partie schon. Gib mit „{ command-resign-name }“ auf oder brich sie mit „{ command-abort-name }“ ab.
 host-started = Es geht los. Viel Spaß!
 host-started-already = An Tisch #{ $table } läuft die Partie schon.
 host-starting = Tisch #{ $table } startet gerade. Einen Moment.
@@ -171,12 +171,12 @@ host-order-chosen = selbst gewählt
 host-order-set = Die Reihenfolge steht fest.
 host-arrange = Wer sitzt auf Platz { $place }?
 host-opener-only = Das kann nur die Tischleitung: { $opener }.
-host-kick-self = Wenn du selbst gehen willst, nimm „leave“.
+host-kick-self = Wenn du selbst gehen willst, nimm „{ command-leave-name }“.
 host-kicked = { $player } ist raus.
 host-handed-over = { $player } leitet jetzt den Tisch.
 host-not-there = Die Person hat hier keinen Platz.
 host-join-first = Setz dich erst an Tisch #{ $table }!
-host-not-seated = Du sitzt nicht an Tisch #{ $table }. Zuschauen kannst du mit „board“.
+host-not-seated = Du sitzt nicht an Tisch #{ $table }. Zuschauen kannst du mit „{ command-board-name }“.
 host-not-in-direct = Hier kannst du keine Tische öffnen. Öffne einen auf einem Server, wo Freunde ihn sehen.
 host-lacking = Um hier einen Tisch zu zeigen, brauche ich: { $permissions }.
 host-managers-only = Hier kann nur die Serververwaltung Tische öffnen.
@@ -316,32 +316,32 @@ host-vote-here = Willkommen zurück! Die Partie geht weiter.
 host-vote-open = Stimmt erst über das andere ab.
 host-vote-over = Diese Abstimmung ist vorbei.
 host-out-already = Die Person ist schon raus.
-host-note-gone = Tisch #{ $table }: { $player } hat den Server verlassen. Mit „absent“ entscheidet ihr, wie es weitergeht.
+host-note-gone = Tisch #{ $table }: { $player } hat den Server verlassen. Mit „{ command-absent-name }“ entscheidet ihr, wie es weitergeht.
 host-rematch-early = Diese Partie ist noch nicht vorbei.
 host-rematch-open = Tisch #{ $table } ist offen, die anderen sind eingeladen. Starte, wenn alle da sind.
 host-rematch-there = Tisch #{ $table } ist schon offen.
 
 ## Waiting
 
-host-paused = Tisch #{ $table } macht Pause: Ich komme nicht in seinen Kanal. Mit „board“ in einem anderen Kanal zieht er um.
+host-paused = Tisch #{ $table } macht Pause: Ich komme nicht in seinen Kanal. Mit „{ command-board-name }“ in einem anderen Kanal zieht er um.
 host-paused-room = Pause: Ich komme nicht in den Kanal des Tisches.
 host-paused-server = Pause: Ich bin nicht mehr auf dem Server.
-host-paused-you = Pause: Ich komme nicht in den Kanal des Tisches. Mit „board“ in einem anderen zieht er um.
+host-paused-you = Pause: Ich komme nicht in den Kanal des Tisches. Mit „{ command-board-name }“ in einem anderen zieht er um.
 host-letter-kicked = Die Tischleitung hat dich von Tisch #{ $table } ({ $game }) entfernt.
-host-letter-room = Im Kanal von Tisch #{ $table } kann ich nicht schreiben. Mit „board“ in einem anderen Kanal geht es weiter.
+host-letter-room = Im Kanal von Tisch #{ $table } kann ich nicht schreiben. Mit „{ command-board-name }“ in einem anderen Kanal geht es weiter.
 host-reopened = Tisch #{ $table } geht hier weiter.
 
 ## Which table
 
-host-which-table = Welcher Tisch? { $tables }. Wähl mit der Option „table“.
-host-no-such-table = Den Tisch gibt es hier nicht. Sieh unter /games list nach.
+host-which-table = Welcher Tisch? { $tables }. Wähl mit der Option „{ command-option-table-name }“.
+host-no-such-table = Den Tisch gibt es hier nicht. Sieh unter /{ command-games-name } { command-list-name } nach.
 host-no-such-person = Diese Person kenne ich nicht. Wähl aus der Liste.
-host-none-open = Hier ist kein Tisch frei. Öffne einen mit dem Befehl „new“!
-host-none-startable = Du hast keinen Tisch zum Starten. Öffne einen mit dem Befehl „new“!
-host-none-joined = Hier kannst du keinen Tisch verlassen. Läuft die Partie schon? Nimm „resign“ oder „abort“.
-host-none-mine = Du sitzt hier an keinem Tisch. Sieh unter /games mine nach.
-host-none-here = Hier ist kein Tisch. Öffne einen mit dem Befehl „new“!
-host-none-here-of = Hier ist kein Tisch für { $game }. Öffne einen mit dem Befehl „new“!
+host-none-open = Hier ist kein Tisch frei. Öffne einen mit dem Befehl „{ command-new-name }“!
+host-none-startable = Du hast keinen Tisch zum Starten. Öffne einen mit dem Befehl „{ command-new-name }“!
+host-none-joined = Hier kannst du keinen Tisch verlassen. Läuft die Partie schon? Nimm „{ command-resign-name }“ oder „{ command-abort-name }“.
+host-none-mine = Du sitzt hier an keinem Tisch. Sieh unter /{ command-games-name } { command-mine-name } nach.
+host-none-here = Hier ist kein Tisch. Öffne einen mit dem Befehl „{ command-new-name }“!
+host-none-here-of = Hier ist kein Tisch für { $game }. Öffne einen mit dem Befehl „{ command-new-name }“!
 host-list =
     { $n ->
         [one] Ein Tisch
@@ -349,8 +349,8 @@ host-list =
     } hier:
 host-new-game = **{ $game }**: { $summary }.
 host-button-open = Tisch eröffnen
-host-list-direct = Deine Tische zeigt /games mine.
-host-list-empty = Hier gibt es keine Tische. Probier /stramash new!
+host-list-direct = Deine Tische zeigt /{ command-games-name } { command-mine-name }.
+host-list-empty = Hier gibt es keine Tische. Probier /{ stramash-command-name } { command-new-name }!
 host-list-lobby = { $game } #{ $table }: { $seated } dabei, noch nicht gestartet. { $link }
 host-list-playing = { $game } #{ $table }: am Zug { $players }; Zugbeginn { $since }. { $link }
 host-list-yours = **{ $game } #{ $table }**: **Du bist dran**; Zugbeginn { $since }. { $link }
@@ -364,7 +364,7 @@ host-mine =
         [one] einer wartet
        *[other] { $waiting } warten
     } auf dich.
-host-mine-empty = Du sitzt an keinem Tisch. Probier /stramash new!
+host-mine-empty = Du sitzt an keinem Tisch. Probier /{ stramash-command-name } { command-new-name }!
 host-worth = { $what }: { $worth }
 host-suggest = Tisch #{ $table }, { $game }
 host-suggest-yours = Tisch #{ $table }, { $game }, du bist dran
@@ -462,7 +462,7 @@ host-record =
         [one] eine Zeile
        *[other] { $n } Zeilen
     }: der Beweis für jede Ziehung.
-host-record-early = Das Protokoll verrät alles, deshalb kommt es erst nach der Partie. Bis dahin: „log“.
+host-record-early = Das Protokoll verrät alles, deshalb kommt es erst nach der Partie. Bis dahin: „{ command-log-name }“.
 host-record-none = Es wurde nichts gespielt, also gibt es kein Protokoll.
 
 ## Help
@@ -471,10 +471,10 @@ host-rules-head = **{ $title }** · { $page } von { $pages }
 host-rules-told = Im Bild: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Eine andere Seite …
-host-help = **{ $game }.** Öffne mit /{ $command } new einen Tisch, lass Freunde oder Computer mitspielen und starte. Wenn du dran bist, drück „{ host-button-turn }“, wähl deinen Zug und bestätige ihn.
-host-help-typed = Oder tipp: /{ $command } { $verb }. „hint“ zeigt, was ein Computer spielen würde.
-host-help-more = /games mine: deine Tische. /games settings: Sprache und Erinnerungen. /games fair: Beweis, dass Karten und Würfel fair sind.
-host-help-game = { $game } (/{ $command } new)
+host-help = **{ $game }.** Öffne mit /{ $command } { command-new-name } einen Tisch, lass Freunde oder Computer mitspielen und starte. Wenn du dran bist, drück „{ host-button-turn }“, wähl deinen Zug und bestätige ihn.
+host-help-typed = Oder tipp: /{ $command } { $verb }. „{ command-hint-name }“ zeigt, was ein Computer spielen würde.
+host-help-more = /{ command-games-name } { command-mine-name }: deine Tische. /{ command-games-name } { command-settings-name }: Sprache und Erinnerungen. /{ command-games-name } { command-fair-name }: Beweis, dass Karten und Würfel fair sind.
+host-help-game = { $game } (/{ $command } { command-new-name })
 host-help-games = **Spiele:** { $games }. Öffne einen Tisch, lass Freunde oder Computer mitspielen und starte.
 
 ## Trouble

@@ -22,7 +22,7 @@ manage-limit-server =
     } auf dem Server
 manage-only = Das kann nur die Serververwaltung.
 manage-close-sure = Tisch #{ $table } ({ $game }) mit { $players } schließen? Niemand gewinnt, und es gibt kein Zurück.
-manage-own-table = An Tisch #{ $table } spielst du selbst mit. Nimm „resign“ oder „abort“.
+manage-own-table = An Tisch #{ $table } spielst du selbst mit. Nimm „{ command-resign-name }“ oder „{ command-abort-name }“.
 manage-button-close = Schließen
 manage-close-done = Tisch #{ $table } ist geschlossen.
 manage-closed = { $manager } von der Serververwaltung hat den Tisch geschlossen. Niemand gewinnt.

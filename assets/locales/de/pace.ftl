@@ -134,9 +134,9 @@ pace-city-unknown = „{ $typed }“ kenne ich nicht. Schreib eine große Stadt 
 pace-city-which = Welches „{ $typed }“? Schreib eins davon: { $cities }
 pace-hours-unknown = „{ $typed }“ verstehe ich nicht. Schreib 23:00, 7:30 oder 23h.
 pace-hours-same = Schreib zwei verschiedene Uhrzeiten, etwa 23:00 und 7:00.
-pace-hours-half = Für die Ruhezeit brauche ich „from“ und „to“.
+pace-hours-half = Für die Ruhezeit brauche ich „{ command-option-from-name }“ und „{ command-option-to-name }“.
 pace-days-unknown = „{ $typed }“ verstehe ich nicht. Schreib auf Englisch „sat sun“, „mon-fri“ oder „none“.
-pace-days-all = Nicht alle Tage können Ruhetage sein. Nimm dafür /games away.
+pace-days-all = Nicht alle Tage können Ruhetage sein. Nimm dafür /{ command-games-name } { command-away-name }.
 
 ## One reminder for all
 

@@ -339,7 +339,7 @@ skirrid-rules-playing =
 
     {""}**Das Brett.** Zahlen, Umriss der Pistole und einige Marken sind nachempfunden. Ein Tisch kann ein eigenes Brett mitbringen.
 
-    „board“ zeigt die Hausregeln.
+    „{ command-board-name }“ zeigt die Hausregeln.
 
 ## What happened
 
@@ -357,3 +357,20 @@ skirrid-promise-behind = { $n ->
    *[other] { $n } Punkte weniger
 }
 skirrid-reason-less = Bestes nächstes Plättchen von { $seat }: dann nur noch { $n } statt { $before }.
+
+## Names of commands and options
+
+skirrid-command-name = skirrid
+skirrid-command-own-name = plättchen
+skirrid-command-outlook-name = aussichten
+skirrid-verb-place-name = legen
+skirrid-verb-pass-name = passen
+skirrid-slot-tile-name = plättchen
+skirrid-slot-square-name = feld
+skirrid-slot-turn-name = drehung
+skirrid-slot-block-name = block
+skirrid-slot-flip-name = gewendet
+skirrid-option-pairs-name = paare
+skirrid-option-dice-name = würfel
+skirrid-option-start-name = beginn
+skirrid-option-hints-name = vorschläge

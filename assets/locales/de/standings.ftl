@@ -1,8 +1,8 @@
 # Standings: who has won how often in a server, and how well they play.
 
 standings-direct = Jeder Server hat seine eigene Rangliste: Frag dort.
-standings-off = Die Rangliste ist aus. Die Serververwaltung kann sie unter /games server einschalten.
-standings-off-manager = Die Rangliste ist aus. Schalte sie unter /games server ein; auch beendete Partien zählen dann.
+standings-off = Die Rangliste ist aus. Die Serververwaltung kann sie unter /{ command-games-name } { command-server-name } einschalten.
+standings-off-manager = Die Rangliste ist aus. Schalte sie unter /{ command-games-name } { command-server-name } ein; auch beendete Partien zählen dann.
 standings-none = Hier ist noch keine Partie zu Ende.
 standings-title =
     {""}**{ $game }** · { $matches } { $matches ->

@@ -337,7 +337,7 @@ stramash-rules-title-writing = Einen Zug schreiben
 stramash-rules-writing =
     `9H A8>A17` spielt die Herz-Neun von A8 nach A17. H ist Herz, S Pik, D Karo, C Kreuz. Ad ist ein Dock, Ac4 das vierte Feld eines Castles. `QD Ad>A8` bringt einen Laddie raus, `7D A8>A10 B3>B8` teilt eine Sieben, `JK Ad>C4` schickt einen Bonnie Fechter, `discard 4C` legt ab. Hast du nur eine Karte mit dem Wert, lass die Farbe weg: `9 A8>A17`.
 
-    „board“ zeigt die Hausregeln.
+    „{ command-board-name }“ zeigt die Hausregeln.
 
 ## What happened
 
@@ -362,6 +362,18 @@ stramash-reason-gains = Du holst { $n ->
     [one] ein Feld
    *[other] { $n } Felder
 } auf die Spitze auf.
+stramash-command-name = stramash
+stramash-command-own-name = hand
+stramash-verb-play-name = spielen
+stramash-verb-discard-name = ablegen
+stramash-slot-card-name = karte
+stramash-slot-from-name = von
+stramash-slot-to-name = nach
+stramash-slot-from2-name = von2
+stramash-slot-to2-name = nach2
+stramash-option-partners-name = partner
+stramash-option-laddies-name = laddies
+stramash-option-start-name = beginn
 stramash-button-idle = Ablegen, wenn kein Zug geht
 stramash-button-idle-stop = Nicht für mich ablegen
 stramash-idle-stands = Wenn du keine Karte spielen kannst, lege ich für dich ab: zuerst einfache Karten, dann Achten und Siebenen, dann Karten, die einen Laddie herausbringen, Bonnie Fechters zuletzt.

@@ -428,3 +428,30 @@ stratego-reason-piece = Es zieht: { $rank }.
 stratego-reason-strike-still = Die andere Figur hat noch nie gezogen: Du gewinnst zu etwa { $wins } % und verlierst zu { $losses } %.
 stratego-reason-ties = Beide fallen mit Sicherheit.
 stratego-reason-strike = So wie die andere Figur bisher zog, gewinnst du zu etwa { $wins } % und verlierst zu { $losses } %.
+
+## Names of commands and options
+
+stratego-command-name = stratego
+stratego-command-own-name = armee
+stratego-command-outlook-name = übrig
+stratego-group-setup-name = aufstellung
+stratego-verb-move-name = ziehen
+stratego-verb-letters-name = buchstaben
+stratego-verb-place-name = aufstellen
+stratego-verb-clear-name = wegnehmen
+stratego-verb-swap-name = tauschen
+stratego-verb-ready-name = bereit
+stratego-verb-unready-name = ändern
+stratego-verb-draw-name = remis
+stratego-verb-mirror-name = spiegeln
+stratego-slot-from-name = von
+stratego-slot-to-name = nach
+stratego-slot-rank-name = figur
+stratego-slot-square-name = feld
+stratego-slot-one-name = feld1
+stratego-slot-other-name = feld2
+stratego-slot-word-name = antwort
+stratego-option-form-name = größe
+stratego-option-preset-name = regeln
+stratego-option-red-name = rot
+stratego-option-memory-name = gedächtnis

@@ -317,3 +317,16 @@ bradspel-promise-fewer = { $points } points less
 bradspel-reason-band = You block { $n } points in a row.
 bradspel-reason-hit = Your opponent could then hit you with { $n } of 36 rolls.
 bradspel-reason-safe = After that, none of your men can be hit.
+
+## Names of commands and options
+
+bradspel-command-name = bradspel
+bradspel-command-outlook-name = outlook
+bradspel-verb-move-name = move
+bradspel-verb-roll-name = roll
+bradspel-slot-from-name = from
+bradspel-slot-to-name = to
+bradspel-slot-die-name = die
+bradspel-option-roll-name = roll
+bradspel-option-opening-name = opening
+bradspel-option-scoring-name = scoring

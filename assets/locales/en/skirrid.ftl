@@ -353,3 +353,20 @@ skirrid-promise-behind = { $n ->
    *[other] { $n } points less
 }
 skirrid-reason-less = { $seat }'s best next tile drops from { $before } to { $n }.
+
+## Names of commands and options
+
+skirrid-command-name = skirrid
+skirrid-command-own-name = tiles
+skirrid-command-outlook-name = outlook
+skirrid-verb-place-name = place
+skirrid-verb-pass-name = pass
+skirrid-slot-tile-name = tile
+skirrid-slot-square-name = square
+skirrid-slot-turn-name = turn
+skirrid-slot-block-name = block
+skirrid-slot-flip-name = flip
+skirrid-option-pairs-name = pairs
+skirrid-option-dice-name = dice
+skirrid-option-start-name = start
+skirrid-option-hints-name = hints

@@ -354,6 +354,18 @@ stramash-reason-gains = You gain { $n ->
     [one] a howe
    *[other] { $n } howes
 } on the leader.
+stramash-command-name = stramash
+stramash-command-own-name = hand
+stramash-verb-play-name = play
+stramash-verb-discard-name = discard
+stramash-slot-card-name = card
+stramash-slot-from-name = from
+stramash-slot-to-name = to
+stramash-slot-from2-name = from2
+stramash-slot-to2-name = to2
+stramash-option-partners-name = partners
+stramash-option-laddies-name = laddies
+stramash-option-start-name = start
 stramash-button-idle = Discard when I can't play
 stramash-button-idle-stop = Don't discard for me
 stramash-idle-stands = Whenever you can't play a card, I discard for you: plain cards first, then eights and sevens, then cards that bring a Laddie out, Bonnie Fechters last.

@@ -424,3 +424,30 @@ stratego-reason-piece = You'd move your { $rank }.
 stratego-reason-strike-still = The enemy piece hasn't moved: you'd win about { $wins }% and lose { $losses }%.
 stratego-reason-ties = Both pieces are certain to fall.
 stratego-reason-strike = From what the enemy piece has done, you'd win about { $wins }% and lose { $losses }%.
+
+## Names of commands and options
+
+stratego-command-name = stratego
+stratego-command-own-name = army
+stratego-command-outlook-name = left
+stratego-group-setup-name = setup
+stratego-verb-move-name = move
+stratego-verb-letters-name = letters
+stratego-verb-place-name = place
+stratego-verb-clear-name = clear
+stratego-verb-swap-name = swap
+stratego-verb-ready-name = ready
+stratego-verb-unready-name = unready
+stratego-verb-draw-name = draw
+stratego-verb-mirror-name = mirror
+stratego-slot-from-name = from
+stratego-slot-to-name = to
+stratego-slot-rank-name = rank
+stratego-slot-square-name = square
+stratego-slot-one-name = one
+stratego-slot-other-name = other
+stratego-slot-word-name = word
+stratego-option-form-name = form
+stratego-option-preset-name = preset
+stratego-option-red-name = red
+stratego-option-memory-name = memory

@@ -47,7 +47,7 @@ absence-panel-played = Een computer speelt voor { $player }. Wat nu?
 absence-panel-alone = Er is niemand om het aan te vragen: jij beslist.
 absence-panel-vote = Nodig: akkoord van { $needed } van de { $voters } actieve spelers, jou meegerekend.
 absence-panel-to = { $to } kan de plaats overnemen als { $to } en alle actieve spelers dat goedvinden.
-absence-panel-hand-over = Wil je de plaats van { $player } aan iemand geven? Gebruik “absent” en noem diegene bij “with”.
+absence-panel-hand-over = Wil je de plaats van { $player } aan iemand geven? Gebruik “{ command-absent-name }” en noem diegene bij “{ command-option-with-name }”.
 absence-button-nudge = Herinneren
 absence-button-skip = Beurt overslaan
 absence-button-stand-in = Computer laten spelen
@@ -62,12 +62,12 @@ absence-nudged-already = Er is de afgelopen dag al een herinnering gestuurd.
 absence-nudge-late = Die speler is niet meer aan de beurt.
 absence-not-awaited = { $player } is niet aan de beurt. Vraag het opnieuw als dat wel zo is.
 absence-nobody = Zo te zien is er niemand weg.
-absence-which = Meerdere spelers zijn weg: { $players }. Kies met de optie “player”.
+absence-which = Meerdere spelers zijn weg: { $players }. Kies met de optie “{ command-option-player-name }”.
 absence-self = Jij bent er toch? Geef op als je wilt stoppen.
 absence-stands-in-already = Er speelt al een computer voor die speler.
 absence-no-skip = Deze beurt kun je niet overslaan.
 absence-sits-here = Die speler zit hier al.
-absence-bot = Een bot kan geen plaats innemen. Laat voor een computer “with” weg.
+absence-bot = Een bot kan geen plaats innemen. Laat voor een computer “{ command-option-with-name }” weg.
 
 ## A stand-in
 

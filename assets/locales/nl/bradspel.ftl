@@ -297,7 +297,7 @@ bradspel-rules-title-jan = Jan, een huisregel
 bradspel-rules-jan = Je verliest meteen als je meer stenen op de bar hebt dan er open punten zijn om binnen te komen. Een punt van 1 t/m 6 is open als er geen steen van jou en hooguit één van de tegenpartij staat.
 bradspel-rules-title-house = Andere huisregels
 bradspel-rules-house =
-    “board” toont de **huisregels** van een tafel. Twee ervan voluit:
+    “{ command-board-name }” toont de **huisregels** van een tafel. Twee ervan voluit:
 
     {""}**Lange blokken**: hooguit vijf punten op een rij, tenzij de tegenpartij nog maar één steen hoeft uit te spelen.
     {""}**Score naar manier van winnen**: hemspel of opgave 1, een figuur 2, munk één meer, jan 4.
@@ -322,3 +322,16 @@ bradspel-promise-fewer = { $points } punten minder
 bradspel-reason-band = Je houdt { $n } punten op een rij bezet.
 bradspel-reason-hit = De tegenpartij kan je dan met { $n } van de 36 worpen slaan.
 bradspel-reason-safe = Dan kan geen van je stenen geslagen worden.
+
+## Names of commands and options
+
+bradspel-command-name = bradspel
+bradspel-command-outlook-name = vooruitblik
+bradspel-verb-move-name = zetten
+bradspel-verb-roll-name = gooien
+bradspel-slot-from-name = van
+bradspel-slot-to-name = naar
+bradspel-slot-die-name = dobbelsteen
+bradspel-option-roll-name = dobbelstenen
+bradspel-option-opening-name = begin
+bradspel-option-scoring-name = score

@@ -131,12 +131,12 @@ host-opened-computers = Tafel #{ $table } is open. Start wanneer je wilt of wach
 host-opened-full = Tafel #{ $table } is vol. Start wanneer je wilt.
 host-joined-direct = Je doet mee! Ik stuur je een DM als je aan de beurt bent.
 host-joined-mention = Je doet mee! Ik ping je als je aan de beurt bent.
-host-joined = Je doet mee! Druk op “{ host-button-turn }” wanneer je wilt; pings zet je aan in /games settings.
+host-joined = Je doet mee! Druk op “{ host-button-turn }” wanneer je wilt; pings zet je aan in /{ command-games-name } { command-settings-name }.
 host-joined-already = Je doet al mee.
-host-table-full = Tafel #{ $table } is vol. Open een andere met het commando “new”!
+host-table-full = Tafel #{ $table } is vol. Open een andere met het commando “{ command-new-name }”!
 host-left = Je hebt tafel #{ $table } verlaten.
 host-left-closed = Tafel #{ $table } is gesloten: jij was de laatste.
-host-leave-playing = Tafel #{ $table } is al begonnen. Geef op met “resign” of stop de partij met “abort”.
+host-leave-playing = Tafel #{ $table } is al begonnen. Geef op met “{ command-resign-name }” of stop de partij met “{ command-abort-name }”.
 host-started = Het spel begint. Veel plezier!
 host-started-already = Tafel #{ $table } is al begonnen.
 host-starting = Tafel #{ $table } begint zo. Momentje.
@@ -171,12 +171,12 @@ host-order-chosen = zoals ik kies
 host-order-set = De volgorde staat vast.
 host-arrange = Wie zit op plaats { $place }?
 host-opener-only = Dat kan alleen { $opener }, die de tafel leidt.
-host-kick-self = Zelf weggaan doe je met “leave”.
+host-kick-self = Zelf weggaan doe je met “{ command-leave-name }”.
 host-kicked = { $player } doet niet meer mee.
 host-handed-over = { $player } leidt nu de tafel.
 host-not-there = Die speler zit hier niet.
 host-join-first = Doe eerst mee aan tafel #{ $table }!
-host-not-seated = Je zit niet aan tafel #{ $table }. Meekijken doe je met “board”.
+host-not-seated = Je zit niet aan tafel #{ $table }. Meekijken doe je met “{ command-board-name }”.
 host-not-in-direct = Hier kun je geen tafels openen. Open er een op een server, waar vrienden hem zien.
 host-lacking = Om hier een tafel te tonen heb ik nodig: { $permissions }.
 host-managers-only = Alleen serverbeheerders kunnen hier tafels openen.
@@ -316,32 +316,32 @@ host-vote-here = Welkom terug! Het spel gaat door.
 host-vote-open = Rond eerst de andere stemming af.
 host-vote-over = Die stemming is voorbij.
 host-out-already = Die speler doet al niet meer mee.
-host-note-gone = Tafel #{ $table }: { $player } heeft de server verlaten. Kies met “absent” wat er gebeurt.
+host-note-gone = Tafel #{ $table }: { $player } heeft de server verlaten. Kies met “{ command-absent-name }” wat er gebeurt.
 host-rematch-early = Dit spel is nog niet afgelopen.
 host-rematch-open = Tafel #{ $table } is open en de anderen zijn uitgenodigd. Start als iedereen er is.
 host-rematch-there = Tafel #{ $table } is al open.
 
 ## Waiting
 
-host-paused = Tafel #{ $table } ligt stil: ik kan niet bij het kanaal. Verplaats de tafel met “board” in een ander kanaal.
+host-paused = Tafel #{ $table } ligt stil: ik kan niet bij het kanaal. Verplaats de tafel met “{ command-board-name }” in een ander kanaal.
 host-paused-room = Pauze: ik kan niet bij het kanaal van de tafel.
 host-paused-server = Pauze: ik ben niet meer op de server.
-host-paused-you = Pauze: ik kan niet bij het kanaal van de tafel. Verplaats de tafel met “board” in een ander.
+host-paused-you = Pauze: ik kan niet bij het kanaal van de tafel. Verplaats de tafel met “{ command-board-name }” in een ander.
 host-letter-kicked = Wie tafel #{ $table } ({ $game }) leidt, heeft je van de tafel gehaald.
-host-letter-room = Ik kan niet schrijven in het kanaal van tafel #{ $table }. Ga verder met “board” in een ander kanaal.
+host-letter-room = Ik kan niet schrijven in het kanaal van tafel #{ $table }. Ga verder met “{ command-board-name }” in een ander kanaal.
 host-reopened = Tafel #{ $table } gaat hier verder.
 
 ## Which table
 
-host-which-table = Welke tafel? { $tables }. Kies met de optie “table”.
-host-no-such-table = Die tafel is hier niet. Kijk in /games list.
+host-which-table = Welke tafel? { $tables }. Kies met de optie “{ command-option-table-name }”.
+host-no-such-table = Die tafel is hier niet. Kijk in /{ command-games-name } { command-list-name }.
 host-no-such-person = Die persoon ken ik niet. Kies uit de lijst.
-host-none-open = Er is geen tafel om aan mee te doen. Open er een met het commando “new”!
-host-none-startable = Je hebt geen tafel om te starten. Open er een met het commando “new”!
-host-none-joined = Je kunt van geen tafel weg. Ben je al aan het spelen? Gebruik “resign” of “abort”.
-host-none-mine = Je zit hier aan geen tafel. Kijk in /games mine.
-host-none-here = Hier is geen tafel. Open er een met het commando “new”!
-host-none-here-of = Hier is geen tafel van { $game }. Open er een met het commando “new”!
+host-none-open = Er is geen tafel om aan mee te doen. Open er een met het commando “{ command-new-name }”!
+host-none-startable = Je hebt geen tafel om te starten. Open er een met het commando “{ command-new-name }”!
+host-none-joined = Je kunt van geen tafel weg. Ben je al aan het spelen? Gebruik “{ command-resign-name }” of “{ command-abort-name }”.
+host-none-mine = Je zit hier aan geen tafel. Kijk in /{ command-games-name } { command-mine-name }.
+host-none-here = Hier is geen tafel. Open er een met het commando “{ command-new-name }”!
+host-none-here-of = Hier is geen tafel van { $game }. Open er een met het commando “{ command-new-name }”!
 host-list =
     { $n ->
         [one] Eén tafel
@@ -349,8 +349,8 @@ host-list =
     } hier:
 host-new-game = **{ $game }**: { $summary }.
 host-button-open = Open een tafel
-host-list-direct = Jouw tafels staan in /games mine.
-host-list-empty = Hier zijn geen tafels. Probeer /stramash new!
+host-list-direct = Jouw tafels staan in /{ command-games-name } { command-mine-name }.
+host-list-empty = Hier zijn geen tafels. Probeer /{ stramash-command-name } { command-new-name }!
 host-list-lobby =
     { $game } #{ $table }: { $seated ->
         [one] één speler
@@ -368,7 +368,7 @@ host-mine =
         [one] aan één ervan ben je aan de beurt
        *[other] aan { $waiting } ervan ben je aan de beurt
     }.
-host-mine-empty = Je zit aan geen tafel. Probeer /stramash new!
+host-mine-empty = Je zit aan geen tafel. Probeer /{ stramash-command-name } { command-new-name }!
 host-worth = { $what }: { $worth }
 host-suggest = Tafel #{ $table }, { $game }
 host-suggest-yours = Tafel #{ $table }, { $game }, jouw beurt
@@ -466,7 +466,7 @@ host-record =
         [one] één regel
        *[other] { $n } regels
     }: bewijs van elke trekking.
-host-record-early = Het verslag onthult alles, dus het komt pas na afloop. Tot dan: “log”.
+host-record-early = Het verslag onthult alles, dus het komt pas na afloop. Tot dan: “{ command-log-name }”.
 host-record-none = Er is niets gespeeld, dus er is geen verslag.
 
 ## Help
@@ -475,10 +475,10 @@ host-rules-head = **{ $title }** · { $page } van { $pages }
 host-rules-told = Op het plaatje: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Andere pagina …
-host-help = **{ $game }.** Open een tafel met /{ $command } new, laat vrienden meedoen of voeg computers toe en start. Ben je aan de beurt, druk dan op “{ host-button-turn }”, kies je zet en bevestig die.
-host-help-typed = Of typ: /{ $command } { $verb }. “hint” toont wat een computer zou spelen.
-host-help-more = /games mine: jouw tafels. /games settings: taal en herinneringen. /games fair: bewijs dat kaarten en dobbelstenen eerlijk zijn.
-host-help-game = { $game } (/{ $command } new)
+host-help = **{ $game }.** Open een tafel met /{ $command } { command-new-name }, laat vrienden meedoen of voeg computers toe en start. Ben je aan de beurt, druk dan op “{ host-button-turn }”, kies je zet en bevestig die.
+host-help-typed = Of typ: /{ $command } { $verb }. “{ command-hint-name }” toont wat een computer zou spelen.
+host-help-more = /{ command-games-name } { command-mine-name }: jouw tafels. /{ command-games-name } { command-settings-name }: taal en herinneringen. /{ command-games-name } { command-fair-name }: bewijs dat kaarten en dobbelstenen eerlijk zijn.
+host-help-game = { $game } (/{ $command } { command-new-name })
 host-help-games = **Spellen:** { $games }. Open een tafel, laat vrienden meedoen of voeg computers toe en start.
 
 ## Trouble

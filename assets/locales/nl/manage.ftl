@@ -22,7 +22,7 @@ manage-limit-server =
     } op de server
 manage-only = Dat kunnen alleen serverbeheerders.
 manage-close-sure = Tafel #{ $table } ({ $game }) met { $players } sluiten? Niemand wint. Dit kun je niet terugdraaien.
-manage-own-table = Je speelt zelf aan tafel #{ $table }. Gebruik “resign” of “abort”.
+manage-own-table = Je speelt zelf aan tafel #{ $table }. Gebruik “{ command-resign-name }” of “{ command-abort-name }”.
 manage-button-close = Sluiten
 manage-close-done = Tafel #{ $table } is gesloten.
 manage-closed = Beheerder { $manager } heeft de tafel gesloten. Niemand wint.

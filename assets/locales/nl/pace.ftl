@@ -134,9 +134,9 @@ pace-city-unknown = Ik ken “{ $typed }” niet. Schrijf een grote stad in jouw
 pace-city-which = Welk “{ $typed }”? Schrijf een van deze: { $cities }
 pace-hours-unknown = Ik begrijp “{ $typed }” niet. Schrijf bijvoorbeeld 23:00 of 7:30.
 pace-hours-same = Schrijf twee verschillende tijden, zoals 23:00 en 7:00.
-pace-hours-half = Geef voor stille uren zowel “from” als “to” op.
+pace-hours-half = Geef voor stille uren zowel “{ command-option-from-name }” als “{ command-option-to-name }” op.
 pace-days-unknown = Ik begrijp “{ $typed }” niet. Schrijf in het Engels “sat sun”, “mon-fri” of “none”.
-pace-days-all = Niet alle dagen kunnen stil zijn. Gebruik daarvoor /games away.
+pace-days-all = Niet alle dagen kunnen stil zijn. Gebruik daarvoor /{ command-games-name } { command-away-name }.
 
 ## One reminder for all
 

@@ -340,7 +340,7 @@ skirrid-rules-playing =
 
     {""}**Het bord.** De getallen, de omtrek van het Pistool en sommige cijfers zijn een reconstructie. Een tafel mag een eigen bord meenemen.
 
-    “board” toont de huisregels.
+    “{ command-board-name }” toont de huisregels.
 
 ## What happened
 
@@ -358,3 +358,20 @@ skirrid-promise-behind = { $n ->
    *[other] { $n } punten minder
 }
 skirrid-reason-less = De beste volgende tegel van { $seat } zakt van { $before } naar { $n }.
+
+## Names of commands and options
+
+skirrid-command-name = skirrid
+skirrid-command-own-name = tegels
+skirrid-command-outlook-name = vooruitblik
+skirrid-verb-place-name = leggen
+skirrid-verb-pass-name = passen
+skirrid-slot-tile-name = tegel
+skirrid-slot-square-name = veld
+skirrid-slot-turn-name = draaiing
+skirrid-slot-block-name = blok
+skirrid-slot-flip-name = omgekeerd
+skirrid-option-pairs-name = paren
+skirrid-option-dice-name = dobbelsteen
+skirrid-option-start-name = begin
+skirrid-option-hints-name = tips

@@ -1,8 +1,8 @@
 # Ranglijst: wie op een server hoe vaak heeft gewonnen, en wie hoe goed speelt.
 
 standings-direct = Elke server heeft een eigen ranglijst: vraag die daar op.
-standings-off = De ranglijst staat uit. Een serverbeheerder kan hem aanzetten in /games server.
-standings-off-manager = De ranglijst staat uit. Zet hem aan in /games server; ook afgelopen partijen tellen mee.
+standings-off = De ranglijst staat uit. Een serverbeheerder kan hem aanzetten in /{ command-games-name } { command-server-name }.
+standings-off-manager = De ranglijst staat uit. Zet hem aan in /{ command-games-name } { command-server-name }; ook afgelopen partijen tellen mee.
 standings-none = Hier is nog geen partij uitgespeeld.
 standings-title =
     {""}**{ $game }** · { $matches } { $matches ->

@@ -335,7 +335,7 @@ stramash-rules-title-writing = Een zet opschrijven
 stramash-rules-writing =
     `9H A8>A17` speelt hartennegen van A8 naar A17. H is harten, S schoppen, D ruiten, C klaveren. Ad is een dock, Ac4 de vierde plek van een kasteel. `QD Ad>A8` brengt een laddie in het spel, `7D A8>A10 B3>B8` verdeelt een zeven, `JK Ad>C4` zet een Bonnie Fechter in, `discard 4C` legt af. Heb je maar één kaart van die waarde, dan kan de kleur weg: `9 A8>A17`.
 
-    “board” toont de huisregels.
+    “{ command-board-name }” toont de huisregels.
 
 ## What happened
 
@@ -360,6 +360,18 @@ stramash-reason-gains = Je loopt { $n ->
     [one] een plek
    *[other] { $n } plekken
 } in op de koploper.
+stramash-command-name = stramash
+stramash-command-own-name = hand
+stramash-verb-play-name = spelen
+stramash-verb-discard-name = afleggen
+stramash-slot-card-name = kaart
+stramash-slot-from-name = van
+stramash-slot-to-name = naar
+stramash-slot-from2-name = van2
+stramash-slot-to2-name = naar2
+stramash-option-partners-name = partners
+stramash-option-laddies-name = laddies
+stramash-option-start-name = begin
 stramash-button-idle = Afleggen als ik niet kan spelen
 stramash-button-idle-stop = Niet voor mij afleggen
 stramash-idle-stands = Als je geen kaart kunt spelen, leg ik voor je af: eerst gewone kaarten, dan achten en zevens, dan kaarten die een Laddie naar buiten brengen, Bonnie Fechters als laatste.

@@ -426,3 +426,30 @@ stratego-reason-piece = Met je { $rank }.
 stratego-reason-strike-still = Dat stuk bewoog nog niet: kans op winst ongeveer { $wins }%, op verlies { $losses }%.
 stratego-reason-ties = Beide gaan zeker van het bord.
 stratego-reason-strike = Te oordelen naar wat dat stuk deed: kans op winst ongeveer { $wins }%, op verlies { $losses }%.
+
+## Names of commands and options
+
+stratego-command-name = stratego
+stratego-command-own-name = leger
+stratego-command-outlook-name = nog-over
+stratego-group-setup-name = opstelling
+stratego-verb-move-name = zetten
+stratego-verb-letters-name = letters
+stratego-verb-place-name = neerzetten
+stratego-verb-clear-name = weghalen
+stratego-verb-swap-name = verwisselen
+stratego-verb-ready-name = klaar
+stratego-verb-unready-name = wijzigen
+stratego-verb-draw-name = remise
+stratego-verb-mirror-name = spiegelen
+stratego-slot-from-name = van
+stratego-slot-to-name = naar
+stratego-slot-rank-name = stuk
+stratego-slot-square-name = veld
+stratego-slot-one-name = veld1
+stratego-slot-other-name = veld2
+stratego-slot-word-name = woord
+stratego-option-form-name = grootte
+stratego-option-preset-name = regels
+stratego-option-red-name = rood
+stratego-option-memory-name = geheugen

@@ -8,7 +8,7 @@
 bradspel-name = Svenskt brädspel
 bradspel-summary = Kapplöpning med tärningar, slag och kronspel; 2 spelare
 bradspel-command = Svenskt brädspel: tärningar, tungor och kronspel
-bradspel-command-outlook = Se vad som fortfarande går att nå
+bradspel-command-outlook = Se vilka figurer som fortfarande går att nå
 
 ## Commands and their parts
 
@@ -30,41 +30,41 @@ bradspel-subject-dice = Tärningar och start
 bradspel-subject-points = Brädets tungor
 bradspel-subject-end = Slutet
 bradspel-preset-quick = snabbt
-bradspel-preset-quick-hint = Med jan slutar hälften av alla partier tidigare.
+bradspel-preset-quick-hint = En jan avgör hälften av alla partier tidigare.
 bradspel-preset-vasa = som på Vasamuseet
-bradspel-preset-vasa-hint = Poäng efter vinstsätt, brickor alltid ensamma på 1–11, jan, bara den bakersta tas ut.
-bradspel-option-roll = Tärningar
-bradspel-option-roll-hint = Av sig själva, eller när du trycker.
-bradspel-option-roll-auto = av sig själva
+bradspel-preset-vasa-hint = Poäng efter vinstsätt; brickor alltid ensamma på 1–11; jan; bara den bakersta tas ut.
+bradspel-option-roll = Kast
+bradspel-option-roll-hint = Jag kastar, eller så trycker du på en knapp.
+bradspel-option-roll-auto = automatiskt
 bradspel-option-roll-press = tryck för att kasta
 bradspel-option-opening = Vem börjar
-bradspel-option-opening-hint = En tärning var, eller en viss plats. I returpartiet börjar förloraren.
-bradspel-option-opening-lower = lägsta tärningen
+bradspel-option-opening-hint = Kasta en tärning var, eller välj en plats. I returpartiet börjar förloraren.
+bradspel-option-opening-lower = lägsta kastet
 bradspel-option-opening-challenger = plats 1
 bradspel-option-opening-challenged = plats 2
 bradspel-option-scoring = Poäng
-bradspel-option-scoring-hint = Efter vinstsätt: som på Vasamuseet.
+bradspel-option-scoring-hint = Efter vinstsätt, som på Vasamuseet.
 bradspel-option-scoring-plain = vunnet eller förlorat
 bradspel-option-scoring-vasa = efter vinstsätt
 bradspel-option-first_half = En bricka per tunga på 1–11
-bradspel-option-first_half-hint = För dina egna brickor.
+bradspel-option-first_half-hint = Du får inte landa på din egen bricka där.
 bradspel-option-first_half-after12 = tills en har nått 12
 bradspel-option-first_half-never = alltid
 bradspel-option-bearoff = Ta ut brickor
-bradspel-option-bearoff-hint = Med vilka tärningar.
+bradspel-option-bearoff-hint = Vilka tärningar som får ta ut en bricka.
 bradspel-option-bearoff-backgammon = exakt, eller högre för den bakersta
 bradspel-option-bearoff-exact = bara exakt
 bradspel-option-bearoff-rearmost = bara den bakersta
 bradspel-option-jan = Jan vinner direkt
-bradspel-option-jan-hint = Fler brickor på stången än öppna ingångar. Avgör hälften av alla partier.
+bradspel-option-jan-hint = Jan: fler brickor på stången än öppna ingångar.
 bradspel-option-max_prime = Långa spärrar
-bradspel-option-max_prime-hint = Så många band i rad får en spelare ha.
+bradspel-option-max_prime-hint = Så många band i rad som en spelare får ha.
 bradspel-option-max_prime-off = hur många som helst
 bradspel-option-max_prime-5 = högst fem
 
-bradspel-rule-never = brickor alltid ensamma på tunga 1–11
-bradspel-rule-exact = ta ut bara med exakt tärning
-bradspel-rule-rearmost = ta ut bara den bakersta brickan
+bradspel-rule-never = landa aldrig på egen bricka på tunga 1–11
+bradspel-rule-exact = ta bara ut med exakt tärning
+bradspel-rule-rearmost = ta bara ut den bakersta brickan
 bradspel-rule-jan = jan vinner direkt
 bradspel-rule-prime = högst fem band i rad
 bradspel-rule-vasa = poäng efter vinstsätt
@@ -85,7 +85,7 @@ bradspel-win-deadlock = dödläge
 
 ## What happens
 
-bradspel-start-tie = Båda kastar { $die }, och kastar om.
+bradspel-start-tie = Båda kastar { $die }, så de kastar om.
 bradspel-start = Öppningskast: { $lower } { $low }, { $higher } { $high }. Lägst börjar: { $lower }.
 bradspel-start-given = { $seat } börjar.
 bradspel-rolled = { $seat } kastar { $dice }.
@@ -102,15 +102,15 @@ bradspel-entered = { $seat } går in på { $to }.
 bradspel-entered-you = Du går in på { $to }.
 bradspel-entered-hit = { $seat } går in på { $to } och slår.
 bradspel-entered-hit-you = Du går in på { $to } och slår.
-bradspel-bore-off = { $seat } tar ut från { $from }.
-bradspel-bore-off-you = Du tar ut från { $from }.
+bradspel-bore-off = { $seat } tar ut en bricka från { $from }.
+bradspel-bore-off-you = Du tar ut en bricka från { $from }.
 bradspel-passed = { $seat } kan inte flytta och står över.
 bradspel-passed-you = Du kan inte flytta och står över.
 bradspel-unused = { $seat } kan inte använda resten: { $dice }.
 bradspel-unused-you = Du kan inte använda resten: { $dice }.
 bradspel-munk = Munk: { $loser } har en bricka på stången.
-bradspel-won = { $seat } vinner med { $win }.
-bradspel-won-munk = { $seat } vinner med { $win } och munk: { $loser } har en bricka på stången.
+bradspel-won = { $seat } vinner genom { $win }.
+bradspel-won-munk = { $seat } vinner genom { $win }, med munk: { $loser } har en bricka på stången.
 bradspel-won-resigned = Motståndaren är ute: { $seat } vinner.
 bradspel-deadlocked = Dödläge: ingen kan någonsin flytta. Oavgjort.
 bradspel-left = { $left }.
@@ -126,11 +126,11 @@ bradspel-outcome-resigned = Motståndaren är ute.
 
 ## The board in words
 
-bradspel-standing = Att spela: { $dice }.
+bradspel-standing = Kvar att spela: { $dice }.
 bradspel-view-turn = { $seat } ska spela { $dice }.
 bradspel-view-unrolled = { $seat } ska kasta.
 bradspel-view-points = { $seat } får { $points } poäng.
-bradspel-view-last = Senast spelade { $seat } { $steps }.
+bradspel-view-last = Senaste draget: { $seat }, { $steps }.
 bradspel-view-passed = { $seat } kastade { $dice } och kunde inte flytta.
 bradspel-view-numbers = Tungorna är numrerade för { $seat }.
 bradspel-view-numbers-both = Tungorna är numrerade för { $white }; inom parentes för { $black }.
@@ -140,7 +140,7 @@ bradspel-view-stack = { $men } på { $point }
 bradspel-view-stack-both = { $men } på { $white } ({ $black })
 bradspel-view-rules = Husregler: { $rules }.
 bradspel-way = { $way }
-bradspel-way-both = { $white } (svarts { $black })
+bradspel-way-both = { $white } (för svart { $black })
 bradspel-way-times = { $way } ×{ $men }
 bradspel-step = { $step }
 bradspel-step-hit =
@@ -164,14 +164,14 @@ bradspel-outlook-men = { $seat }: { $home } av 15 i sista kvarteret{ $bar ->
 bradspel-outlook-figures = Steg som krävs:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } inte längre (för många från { $point } och framåt)
+bradspel-outlook-gone = { $seat } kan inte (för många brickor på { $point } och framåt)
 bradspel-outlook-off = { $seat } har tagit ut brickor: bara hemspel återstår.
 bradspel-outlook-alone = Har inte nått 12 (huken) än: { $seats }. Till dess står brickorna ensamma på 1–11.
 bradspel-outlook-jan =
-    { $missing ->
-        [one] En bricka
+    Jan om { $seat } får { $missing ->
+        [one] en bricka
        *[other] { $missing } brickor
-    } till på stången för { $seat } är jan.
+    } till på stången.
 
 ## Why something cannot be done
 
@@ -183,7 +183,7 @@ bradspel-no-nobody-there = Du har ingen bricka på { $from }.
 bradspel-no-backward = { $to } ligger inte framför { $from }.
 bradspel-no-not-that-far = En { $die }:a leder inte från { $from } till { $to }.
 bradspel-no-no-such-die = Ingen tärning flyttar { $pips } steg. Kvar att spela: { $dice }.
-bradspel-no-each-die = Ett steg per tärning: { $way }.
+bradspel-no-each-die = Skriv ett steg per tärning: { $way }.
 bradspel-no-held = Motståndaren har band på { $to }.
 bradspel-no-alone = Du har en bricka på { $to }. Tills en har nått 12 står de ensamma på 1–11.
 bradspel-no-always-alone = Husregel: bara en bricka på { $to }.
@@ -196,13 +196,13 @@ bradspel-no-wastes =
     Du kan spela { $dice ->
         [one] en tärning
        *[other] { $dice } tärningar
-    }, men inte efter det här.
+    }, men det här draget skulle hindra det.
 bradspel-no-higher = Bara en tärning kan spelas: den högre, { $die }.
 bradspel-no-which-die = Säg vilken tärning som tar ut från { $from }.
-bradspel-no-one-die = Utan tärningen: { $from }/{ $to }.
+bradspel-no-one-die = Skriv utan tärningen: { $from }/{ $to }.
 
 bradspel-syntax-no-step = Vad flyttar du? Skriv så här: `1/4`.
-bradspel-syntax-step = ”{ $word }” är ingen flytt; skriv som `1/4`, `bar/5` eller `22/off`.
+bradspel-syntax-step = ”{ $word }” är ingen flytt; skriv till exempel `1/4`, `bar/5` eller `22/off`.
 bradspel-syntax-from = ”{ $word }” är ingen tunga; använd 1–24 eller ”bar”.
 bradspel-syntax-to = ”{ $word }” är ingen tunga; använd 1–24 eller ”off”.
 bradspel-syntax-die = ”{ $word }” är ingen tärning; använd 1–6.
@@ -238,45 +238,45 @@ bradspel-would-roll = Du kastar tärningarna.
 bradspel-rules-seat-1 = Vit
 bradspel-rules-seat-2 = Svart
 
-bradspel-part-start = vits tunga 1, där vit börjar
+bradspel-part-start = tunga 1 för vit, där vit börjar
 bradspel-part-round = vägen runt
-bradspel-part-huk = vits tunga 12, huken; ringen fylls när en bricka har landat där
-bradspel-part-home = vits sista kvarter, 19–24
-bradspel-part-other = svarts tunga 1, vits 13
+bradspel-part-huk = tunga 12 för vit, huken; ringen fylls när en bricka har landat där
+bradspel-part-home = sista kvarteret för vit, 19–24
+bradspel-part-other = tunga 1 för svart, 13 för vit
 bradspel-part-bar = stången, med en slagen bricka
-bradspel-part-dice = tärningarna att spela
+bradspel-part-dice = tärningarna som ska spelas
 bradspel-part-off = uttagna brickor
 
 bradspel-rules-title-short = Svenskt brädspel i korthet
 bradspel-rules-short =
-    För dina femton brickor ett varv och ut ur brädet, eller vinn tidigare med en figur. Båda går åt samma håll.
+    För dina femton brickor ett varv runt och ut ur brädet, eller vinn tidigare med en figur. Båda går åt samma håll.
 
-    {""}**Banan.** Tungorna räknas längs din egen väg från 1, där dina brickor börjar, till 24. Dina bilder visar dina nummer; rummets bräde har första platsens utanför och den andras innanför.
+    {""}**Banan.** Du räknar tungorna längs din egen väg, från 1, där dina brickor börjar, till 24. Dina bilder visar dina nummer; brädet i kanalen har den vita sidans ytterst, den svartas innerst.
 
     {""}**Vem börjar.** Båda kastar en tärning; lägst börjar och kastar om båda. I returpartiet börjar förloraren.
 bradspel-rules-title-dice = Tärningarna
 bradspel-rules-dice =
-    Varje tärning flyttar en bricka så många steg. Spela så många tärningar du kan, i valfri ordning; går bara en av två, så den högre.
+    Varje tärning flyttar en bricka så många steg. Spela så många tärningar du kan, i valfri ordning; går bara den ena, ska det vara den högre.
     {""}**Skriv** draget på en rad: `1/4 1/6`, `bar/5`, `22/off`.
 bradspel-rules-title-one = En bricka med båda tärningarna
 bradspel-rules-one = En bricka får ta båda tärningarna i tur och ordning, om tungan emellan är öppen.
 bradspel-rules-title-double = Allor
 bradspel-rules-double = Allor, två lika, spelas fyra gånger.
 bradspel-rules-title-points = Tungor och slag
-bradspel-rules-points = Där motståndaren har band, två brickor eller fler, kan du inte landa. En ensam bricka **slår** du: den hamnar på stången. Du får slå överallt, även när du går in, och måste aldrig.
+bradspel-rules-points = Där motståndaren har band, två brickor eller fler, kan du inte landa. En ensam bricka **slår** du: den hamnar på stången. Du får slå överallt, även när du går in, men måste aldrig.
 bradspel-rules-title-entering = In från stången
 bradspel-rules-entering = En bricka på stången måste gå in på 1–6 innan du flyttar någon annan.
 bradspel-rules-title-block = En lång spärr
 bradspel-rules-block = Ett band spärrar en tunga; sex band i rad släpper ingen förbi. Kan du inte flytta, står du över.
 bradspel-rules-title-single = En bricka per tunga
-bradspel-rules-single = Tills en av dina brickor har landat på 12, huken, får du inte landa på dina egna brickor på 1–11, och inte gå in på 1 så länge de står där. På 12 och framåt får de stå ihop; överallt när 12 är nådd, även av dragets första tärning.
+bradspel-rules-single = Tills en av dina brickor har landat på 12, huken, får ingen gå in eller landa på dina egna brickor på 1–11, bara på 12–24. Sedan får de det överallt, även i samma drag.
 bradspel-rules-title-off = Ta ut brickor
 bradspel-rules-off = När alla dina brickor i spel står på 19–24 tar en exakt tärning ut en bricka. Slås en senare, måste den gå hela varvet först.
 bradspel-rules-title-farther = Ta ut med en högre tärning
 bradspel-rules-farther = En tärning som är högre än någon bricka behöver tar ut den bakersta.
 bradspel-rules-title-winning = Så vinner du
 bradspel-rules-winning =
-    Ta ut alla dina brickor (hemspel), eller var först att stå, med alla femton på brädet, i en figur från nästa sidor. Den gäller direkt, även mitt i draget; övriga tärningar spelar ingen roll. ”Läget” visar hur långt var och en har kvar.
+    Ta ut alla dina brickor (hemspel), eller ställ alla femton på brädet i någon av figurerna på de följande sidorna. En figur vinner direkt, även mitt i draget. ”Läget” visar hur nära var och en är.
 
     {""}**Oavgjort:** bara om båda är utestängda för gott.
 bradspel-rules-title-crown = Enkelt kronspel
@@ -288,13 +288,11 @@ bradspel-rules-stairs = Tre brickor på 22, fem på 23 och sju på 24.
 bradspel-rules-title-tower = Uppspel; och munk
 bradspel-rules-tower = Alla femton brickor på 24. **Munk:** förloraren har en bricka på stången.
 bradspel-rules-title-jan = Jan, en husregel
-bradspel-rules-jan = Du förlorar direkt med fler brickor på stången än öppna ingångar (1–6): de där du inte har någon bricka och motståndaren inget band. Ungefär hälften av alla partier slutar så.
+bradspel-rules-jan = Du förlorar direkt om du har fler brickor på stången än öppna ingångar. En tunga på 1–6 är öppen om du inte har någon bricka där och motståndaren högst en.
 bradspel-rules-title-house = Andra husregler
 bradspel-rules-house =
-    ”board” visar bordets **husregler**. Två av dem i sin helhet:
-
     {""}**Långa spärrar**: högst fem band i rad, om inte motståndaren bara har en bricka kvar att ta ut.
-    {""}**Poäng efter vinstsätt**: hemspel eller att någon ger upp 1, en figur 2, munk en till, jan 4.
+    {""}**Poäng efter vinstsätt**: hemspel eller ett uppgivet parti 1, en figur 2, munk en till, jan 4.
 
 ## What happened
 
@@ -316,3 +314,16 @@ bradspel-promise-fewer = { $points } poäng mindre
 bradspel-reason-band = Du får { $n } band i rad.
 bradspel-reason-hit = Då kan motståndaren slå dig med { $n } av 36 kast.
 bradspel-reason-safe = Då kan ingen av dina brickor bli slagen.
+
+## Names of commands and options
+
+bradspel-command-name = brädspel
+bradspel-command-outlook-name = läget
+bradspel-verb-move-name = flytta
+bradspel-verb-roll-name = kasta
+bradspel-slot-from-name = från
+bradspel-slot-to-name = till
+bradspel-slot-die-name = tärning
+bradspel-option-roll-name = kast
+bradspel-option-opening-name = börjar
+bradspel-option-scoring-name = poäng

@@ -47,7 +47,7 @@ common-options-seats =
         [2] två
        *[other] { $least }–{ $most }
     } spelare, inte { $seats }.
-common-options-unknown = { $game } har ingen inställning { $option }.
+common-options-unknown = { $game } har ingen inställning som heter { $option }.
 common-options-value = ”{ $option }” kan inte vara { $value }: välj { $values }.
 
 ## Positions that programs write

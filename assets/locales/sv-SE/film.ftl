@@ -1,16 +1,16 @@
 # The film of a match, and what is remembered of it in the end.
 
 film-button-film = Film
-film-button-room = Som rummet såg det
+film-button-room = Som alla såg det
 film-button-own = Från min plats
 film-button-open = Allt avslöjat
 film-of = { $game } vid bord #{ $table }, { $plays } drag, { $angle }.
-film-as-the-room = som rummet såg det
+film-as-the-room = som alla såg det
 film-as-you = som du såg det
 film-all-open = med allt avslöjat
 film-developing = Filmen framkallas …
 film-busy = Din förra film är inte klar än.
-film-not-seated = Du hade ingen plats, så du får rummets film.
+film-not-seated = Du hade ingen plats, så det här är vad alla såg.
 film-not-open = Det dolda förblir dolt till slutet.
 film-alt = Film av partiet. Det slutar med:
 film-end-won = { $winners } { $n ->

@@ -1,7 +1,7 @@
 # What tables, turns and settings say. Short, warm and clear; for a friend on a phone.
 # Discord's words as its Swedish client has them: server, kanal, tråd, direktmeddelande. Ours: bord, plats, parti, drag,
 # tur, husregler, topplista, protokoll. Names have no genitive, because “s” cannot follow every name.
-# The commands' names are English, so texts quote them in English.
+# Texts refer to the names of commands, as Discord shows them. What a person types after them is English.
 
 ## The smallest pieces
 
@@ -20,8 +20,8 @@ host-against = { $before }, mot { $next }
 
 ## Buttons
 
-host-button-agree = Säg ja
-host-button-without = Spela vidare utan
+host-button-agree = Godkänn
+host-button-without = Spela utan hen
 host-button-wait = Vänta
 host-button-back = Tillbaka
 host-button-board = Brädet
@@ -31,7 +31,7 @@ host-button-earlier = Tidigare
 host-button-fair = Rent spel
 host-button-account = Alla bord
 host-button-forget = Glöm mig
-host-button-forget-edit = Glöm mig och ändra bräden
+host-button-forget-edit = Glöm mig överallt
 host-button-house-rules = Husregler
 host-button-join = Gå med
 host-button-keep = Spela vidare
@@ -39,9 +39,9 @@ host-button-later = Senare
 host-button-leave = Lämna
 host-button-ask-left = Vad är kvar?
 host-button-ask-outlook = Läget
-host-button-advice = Föreslå
-host-button-where = Skriv in
-host-advised = Bra lägen
+host-button-advice = Föreslå läge
+host-button-where = Skriv läget
+host-advised = Välj ett bra läge
 host-button-log = Vad har hänt?
 host-button-more = Mer
 host-button-never = Nej, låt bli
@@ -61,19 +61,19 @@ host-button-word = Lägg till ett ord
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, öppnat av { $opener }
-host-lobby-title-one = **En till söks** till { $game } #{ $table }, öppnat av { $opener }
+host-lobby-title-one = **En spelare till söks** till { $game } #{ $table }, öppnat av { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (ord: ”{ $word }”)
 host-lobby-wanted =
-    { $more ->
-        [one] En spelare
+    Det behövs { $more ->
+        [one] en spelare
        *[other] { $more } spelare
-    } till behövs.
+    } till.
 host-lobby-wanted-why =
-    { $more ->
-        [one] En spelare
+    Det behövs { $more ->
+        [one] en spelare
        *[other] { $more } spelare
-    } till behövs. { $reasons }
+    } till. { $reasons }
 host-lobby-clash = Så här går det inte att starta: { $reasons }
 host-lobby-room =
     Klart för start, med plats för { $more ->
@@ -83,13 +83,13 @@ host-lobby-room =
 host-lobby-full = Fullt och klart för start.
 host-lobby-asked = Inbjudna: { $players }
 host-lobby-picture = Brädet i { $game }, redo för { $players }.
-host-lobby-thread = Spelas i en egen tråd: { $link }
-host-thread-line = { $game } #{ $table } spelas här. Gå med i { $link }
-host-too-many-guests = Bara { $most } platser: bjud in färre.
+host-lobby-thread = Partiet har en egen tråd: { $link }
+host-thread-line = Den här tråden är för { $game } #{ $table }. Gå med i { $link }
+host-too-many-guests = Det finns bara { $most } platser.
 # What the opener of a table hears of people who were named and are not asked.
 host-guest-computer = Jag är med som dator. Nivån ställer du in med ”{ computer-button-add }”.
 host-guest-self = Du har redan en plats.
-host-guest-twice = { $name } är inbjuden en gång.
+host-guest-twice = Du nämnde { $name } två gånger.
 host-guest-bot = { $name } är en bot. Vill du ha en dator, använd ”{ computer-button-add }”.
 host-note-full = { $game } #{ $table } är fullt. { $opener } kan starta.
 host-note-asked =
@@ -116,15 +116,15 @@ host-preset-dropped = Gäller inte längre: { $options }.
 host-preset-sheet = standard
 host-preset-sheet-hint = De tryckta reglerna.
 host-lobby-length = Med { $seats } spelare: ungefär { $each } drag var ({ $plays } totalt). { $time }
-host-lobby-alone = Datorer låter dig aldrig vänta.
+host-lobby-alone = Datorer låter aldrig vänta på sig.
 host-lobby-days = Med { $often } drag om dagen: { $days }.
 host-lobby-days-most = Med { $often } drag om dagen: { $days }, högst { $most }.
-host-lobby-sitting = I ett svep: { $time }, högst { $most }.
+host-lobby-sitting = I ett sträck: { $time }, högst { $most }.
 host-series-lobby = Parti { $game } i serien. Hittills: { $scores }.
 host-lobby-fair =
     { $nth ->
-        [0] -# Sigill för rent spel: { $short }
-       *[other] -# Sigill för rent spel, nr { $nth } här: { $short }
+        [0] Sigill för rent spel: { $short }
+       *[other] Sigill för rent spel: { $short }, bord nr { $nth } på servern
     }
 host-lobby-started = Partiet har startat.
 host-lobby-closed = Det här bordet stängdes.
@@ -133,18 +133,18 @@ host-opened-computers = Bord #{ $table } är öppet. Starta när du vill, eller 
 host-opened-full = Bord #{ $table } är fullt. Starta när du vill.
 host-joined-direct = Du är med! Du får ett direktmeddelande när det är din tur.
 host-joined-mention = Du är med! Jag pingar dig när det är din tur.
-host-joined = Du är med! ”{ host-button-turn }” visar din tur; pingar ställer du in med /games settings.
+host-joined = Du är med! ”{ host-button-turn }” visar din tur; pingar ställer du in med /{ command-games-name } { command-settings-name }.
 host-joined-already = Du är redan med.
-host-table-full = Bord #{ $table } är fullt. Öppna ett nytt med ”new”!
+host-table-full = Bord #{ $table } är fullt. Öppna ett nytt med ”{ command-new-name }”!
 host-left = Du har lämnat bord #{ $table }.
 host-left-closed = Bord #{ $table } är stängt: du var sist kvar.
-host-leave-playing = Bord #{ $table } har startat: använd ”resign” eller ”abort”.
-host-started = Ha så kul!
+host-leave-playing = Bord #{ $table } har startat. Använd ”{ command-resign-name }” eller ”{ command-abort-name }”.
+host-started = Partiet börjar. Ha så kul!
 host-started-already = Bord #{ $table } har redan startat.
 host-starting = Bord #{ $table } startar. Ett ögonblick.
 host-not-started = Bord #{ $table } har inte startat än.
 host-table-over = Partiet vid bord #{ $table } är slut. ”{ host-button-rematch }” finns under sista meddelandet.
-host-start-opener = { $opener } startar bord #{ $table }, eller vem som helst där efter en timmes frånvaro.
+host-start-opener = { $opener } kan starta bord #{ $table }. Är hen borta i en timme kan du.
 host-start-few =
     Bord #{ $table } behöver { $more ->
         [one] en spelare
@@ -152,11 +152,11 @@ host-start-few =
     } till.
 host-options-clash = Det går inte: { $reasons } Ändra under ”{ host-button-setup }”.
 host-word-title = Ditt ord vid bord #{ $table }
-host-word-label = Valfritt ord eller fras; alla ser det
+host-word-label = Ett ord eller en fras; alla ser det
 host-word-kept = Ditt ord: ”{ $word }”.
-host-word-none = Du har inget ord.
+host-word-none = OK, inget ord.
 host-setup = Vilka regler?
-host-setup-presets = Ett regelpaket
+host-setup-presets = Regelpaket
 host-setup-preset = Regler: { $preset }
 host-setup-options = Ändra en husregel
 host-setup-option = { $subject }: { $option }
@@ -165,28 +165,28 @@ host-setup-hint = **{ $option }:** { $hint }
 host-seats = Vem sitter var?
 host-setup-order = Platsernas ordning
 host-setup-kick = Ta bort någon
-host-setup-hand-over = Låt någon annan sköta bordet
+host-setup-hand-over = Lämna över bordet
 host-option-set = Inställt: { $option }.
-host-order-joined = som folk gick med
+host-order-joined = i den ordning ni gick med
 host-order-random = lottas vid starten
 host-order-chosen = som jag väljer
 host-order-set = Ordningen är inställd.
 host-arrange = Vem sitter på plats { $place }?
-host-opener-only = Det kan bara { $opener } göra, som öppnade bordet.
-host-kick-self = Vill du själv gå, använd ”leave”.
+host-opener-only = Det kan bara { $opener } göra, som sköter bordet.
+host-kick-self = Vill du själv gå, använd ”{ command-leave-name }”.
 host-kicked = { $player } är inte längre med.
 host-handed-over = { $player } sköter bordet nu.
-host-not-there = Den personen har ingen plats här.
+host-not-there = Den personen sitter inte vid bordet.
 host-join-first = Gå med vid bord #{ $table } först!
-host-not-seated = Du sitter inte vid bord #{ $table }. Titta på med ”board”.
-host-not-in-direct = Öppna bord på en server, så att dina vänner ser dem.
+host-not-seated = Du sitter inte vid bord #{ $table }. Titta på med ”{ command-board-name }”.
+host-not-in-direct = Här kan du inte öppna bord. Öppna ett på en server.
 host-lacking = För att visa ett bord här behöver jag: { $permissions }.
-host-managers-only = Här får bara administratörer öppna bord.
-host-room-full = Kanalen har { $most } bord. Spela klart ett, eller använd en annan kanal.
-host-server-full = Servern har { $most } bord. Spela klart ett först.
-host-player-full = Du sitter vid { $most } bord. Spela klart ett först.
+host-managers-only = Här får bara serveransvariga öppna bord.
+host-room-full = Kanalen har redan { $most } bord. Spela klart ett, eller använd en annan kanal.
+host-server-full = Servern har redan { $most } bord. Spela klart ett först.
+host-player-full = Du sitter redan vid { $most } bord. Spela klart ett först.
 host-note-lobby = Ingen har startat bord #{ $table }. Det stängs { $when }.
-host-note-restored = **{ $game } #{ $table }:** återställt från en säkerhetskopia, vid drag { $play }; senare drag räknas inte. Slumpen är förseglad på nytt ({ $short }), med det här meddelandets ID.
+host-note-restored = **{ $game } #{ $table }:** återställt från en säkerhetskopia gjord efter drag { $play }; senare drag är borta. Nytt sigill för rent spel: { $short }.
 host-sealing = Bord #{ $table } återställdes från en säkerhetskopia. Försök igen strax.
 host-thread = { $game } #{ $table }
 
@@ -197,10 +197,10 @@ host-board-ahead = Om du spelar så här:
 host-begins = Partiet börjar!
 host-earlier =
     { $more ->
-        [one] Ett tidigare drag: ”{ host-button-log }”
-       *[other] { $more } tidigare drag: ”{ host-button-log }”
+        [one] Ett tidigare drag: se ”{ host-button-log }”
+       *[other] { $more } tidigare drag: se ”{ host-button-log }”
     }
-host-forced = { $player } hade bara ett val, så jag spelade det.
+host-forced = { $player } hade bara ett möjligt drag, så jag spelade det.
 host-mark =
     { $play ->
         [0] Start
@@ -211,7 +211,7 @@ host-mark-last =
         [one] en rad
        *[other] { $n } rader
     } · summa { $mark }
-host-setup-sealed = -# Armén är förseglad till slutet: { $seal }
+host-setup-sealed = -# Arméns sigill för rent spel: { $seal }
 host-your-turn = **Din tur**, { $player }!
 host-turns = { $owners } är på tur.
 # One of those whose turn it is: “Ann och Bo är på tur.”
@@ -220,13 +220,13 @@ host-turn-is-yours = **Din tur** i { $game } #{ $table }
 host-turn-not-yours = Det är inte din tur.
 host-not-your-turn = { $owners } är på tur vid bord #{ $table }.
 host-over = Partiet är slut.
-host-moved-on = Brädet har ändrats sedan dess.
+host-moved-on = Partiet har gått vidare.
 host-done-already = Redan gjort.
-host-beyond = Det är mer än ett drag: { $played } är allt.
+host-beyond = Det är för mycket för ett drag: { $played } är allt du kan spela.
 host-beyond-end = Redan { $played } avslutar partiet.
 host-illegal = Så kan du inte spela: { $reasons }
 host-ambiguous = Vilket menar du? Skriv ett av dessa: { $lines }.
-host-no-such-play = Går inte nu. Välj något av dessa.
+host-no-such-play = Det går inte nu. Välj något av dessa.
 host-say-more = Vilket menar du?
 host-desk-kept = En sparad uppställning
 host-desk-kept-name = { $name }
@@ -250,7 +250,7 @@ host-wizard-lettered = { $n } · { $what }
 host-wizard-goal = { $n } → { $what }
 host-wizard-forced = Enda valet: { $steps }
 host-wizard-so-far = Hittills: { $steps }
-host-wizard-whole = Hela drag
+host-wizard-whole = Eller välj ett helt drag
 host-wizard-then = { $before } → { $next }
 host-wizard-without = inget mer
 host-wizard-would = Så här blir det:
@@ -260,15 +260,15 @@ host-log = Logg för bord #{ $table }: { $from }–{ $to } av { $all }
 host-log-empty = Inget har spelats än vid bord #{ $table }.
 host-log-entry = **{ $number }.** { $said } ({ $when })
 host-log-roll = { $said } ({ $when })
-host-reminder = Din tur i { $game } #{ $table } började { $since }. Ingen brådska!
-host-reminder-room = { $player }, din tur i { $game } #{ $table } började { $since }. Ingen brådska!
+host-reminder = Det blev din tur i { $game } #{ $table } { $since }. Ingen brådska!
+host-reminder-room = { $player }, det blev din tur i { $game } #{ $table } { $since }. Ingen brådska!
 host-snoozed =
     Jag påminner dig om { $hours ->
         [one] en timme
        *[other] { $hours } timmar
     }.
 host-called = { $players }
-host-closed = { $player } tar inte emot mina direktmeddelanden; ”{ host-button-turn }” visar allt.
+host-closed = { $player }, jag kan inte skicka direktmeddelanden till dig. Tryck på ”{ host-button-turn }” för att spela.
 host-board-below = -# { $game } #{ $table }: brädet finns längre ner. { $link }
 host-snooze-late = Det är inte din tur längre.
 
@@ -301,7 +301,7 @@ host-series-points =
 host-series-won = { $player } { $won }
 host-drawn = Oavgjort. Bra spelat!
 host-aborted = Avbrutet utan vinnare. Tack för partiet!
-host-resign-sure = Ge upp vid bord #{ $table }? De andra spelar vidare, eller vinner. Det går inte att ångra.
+host-resign-sure = Ge upp vid bord #{ $table }? De andra spelar vidare utan dig. Det går inte att ångra.
 host-resign-sure-alone = Ge upp vid bord #{ $table }? Då är bara datorer kvar, och ingen vinner. Det går inte att ångra.
 host-resign-sure-two = Ge upp vid bord #{ $table }? Motståndaren vinner. Det går inte att ångra.
 host-resigned = Du har gett upp. Tack för partiet!
@@ -319,35 +319,35 @@ host-vote-asked = Jag har frågat de andra. Alla måste säga ja; den som inte s
 host-vote-counted = Tack. Nu väntar jag på de andra.
 host-vote-kept = OK, partiet fortsätter.
 host-vote-here = Välkommen tillbaka! Partiet fortsätter.
-host-vote-open = Avgör den andra omröstningen först.
+host-vote-open = Avgör den öppna omröstningen först.
 host-vote-over = Den omröstningen är slut.
 host-out-already = Den spelaren är redan ute.
-host-note-gone = Bord #{ $table }: { $player } har lämnat servern. Bestäm med ”absent”.
+host-note-gone = Bord #{ $table }: { $player } har lämnat servern. Välj vad som ska hända med ”{ command-absent-name }”.
 host-rematch-early = Partiet är inte slut.
 host-rematch-open = Bord #{ $table } är öppet, och de andra är inbjudna. Starta när alla är med.
 host-rematch-there = Bord #{ $table } är redan öppet.
 
 ## Waiting
 
-host-paused = Bord #{ $table } är pausat: jag når inte kanalen. Använd ”board” i en annan kanal.
+host-paused = Bord #{ $table } är pausat: jag når inte kanalen. Använd ”{ command-board-name }” i en annan kanal.
 host-paused-room = Pausat: jag når inte bordets kanal.
 host-paused-server = Pausat: jag är inte längre med på servern.
-host-paused-you = Pausat: jag når inte bordets kanal. Använd ”board” i en annan.
+host-paused-you = Pausat: jag når inte bordets kanal. Använd ”{ command-board-name }” i en annan.
 host-letter-kicked = Den som öppnade bord #{ $table } ({ $game }) har tagit bort dig.
-host-letter-room = Jag kan inte skriva i kanalen för bord #{ $table }. Använd ”board” i en annan kanal för att fortsätta.
+host-letter-room = Jag kan inte skriva i kanalen för bord #{ $table }. Använd ”{ command-board-name }” i en annan kanal.
 host-reopened = Bord #{ $table } fortsätter här.
 
 ## Which table
 
-host-which-table = Vilket? { $tables }. Välj med alternativet ”table”.
-host-no-such-table = Det bordet finns inte här. Se /games list.
-host-no-such-person = Vem är det? Välj i listan.
-host-none-open = Inget bord att gå med vid. Öppna ett med ”new”!
-host-none-startable = Du har inget bord att starta. Öppna ett med ”new”!
-host-none-joined = Inget bord du kan lämna. Spelar du? Använd ”resign” eller ”abort”.
-host-none-mine = Du sitter inte vid något bord här. Se /games mine.
-host-none-here = Inget bord här. Öppna ett med ”new”!
-host-none-here-of = Inget bord med { $game } här. Öppna ett med ”new”!
+host-which-table = Vilket bord? { $tables }. Använd alternativet ”{ command-option-table-name }”.
+host-no-such-table = Det bordet finns inte här. Se /{ command-games-name } { command-list-name }.
+host-no-such-person = Den personen känner jag inte. Välj i listan.
+host-none-open = Inget bord att gå med vid. Öppna ett med ”{ command-new-name }”!
+host-none-startable = Du har inget bord att starta. Öppna ett med ”{ command-new-name }”!
+host-none-joined = Det finns inget bord du kan lämna. Spelar du redan? Använd ”{ command-resign-name }” eller ”{ command-abort-name }”.
+host-none-mine = Du sitter inte vid något bord här. Se /{ command-games-name } { command-mine-name }.
+host-none-here = Inget bord här. Öppna ett med ”{ command-new-name }”!
+host-none-here-of = Inget bord med { $game } här. Öppna ett med ”{ command-new-name }”!
 host-list =
     { $n ->
         [one] Ett bord
@@ -355,11 +355,11 @@ host-list =
     } här:
 host-new-game = **{ $game }**: { $summary }.
 host-button-open = Öppna ett bord
-host-list-direct = Dina bord ser du med /games mine.
-host-list-empty = Inga bord här. Öppna ett med ”new”!
+host-list-direct = Dina bord ser du med /{ command-games-name } { command-mine-name }.
+host-list-empty = Inga bord här. Prova /{ stramash-command-name } { command-new-name }!
 host-list-lobby = { $game } #{ $table }: { $seated } vid bordet, inte startat. { $link }
-host-list-playing = { $game } #{ $table }: { $players } på tur; turen började { $since }. { $link }
-host-list-yours = **{ $game } #{ $table }**: **din tur**; den började { $since }. { $link }
+host-list-playing = { $game } #{ $table }: { $players } på tur, fick turen { $since }. { $link }
+host-list-yours = **{ $game } #{ $table }**: **din tur**; du fick den { $since }. { $link }
 host-list-more = … och { $more } till.
 host-mine =
     Du sitter vid { $n ->
@@ -370,7 +370,7 @@ host-mine =
         [one] ett väntar
        *[other] { $waiting } väntar
     } på dig.
-host-mine-empty = Du sitter inte vid något bord. Öppna ett med ”new”!
+host-mine-empty = Du sitter inte vid något bord. Prova /{ stramash-command-name } { command-new-name }!
 host-worth = { $what }: { $worth }
 host-suggest = Bord #{ $table }, { $game }
 host-suggest-yours = Bord #{ $table }, { $game }, din tur
@@ -388,6 +388,8 @@ host-set-interval =
     { $hours ->
         [0] Påminn mig aldrig
         [one] Påminn mig varje timme
+        [24] Påminn mig en gång om dygnet
+        [48] Påminn mig vartannat dygn
        *[other] Påminn mig var { $hours }:e timme
     }
 host-set-more = Fler inställningar
@@ -413,11 +415,11 @@ host-set-server-call-both = Standard: direktmeddelande och ping
 host-set-server-call-nobody = Standard: inga aviseringar
 host-set-server-language = Meddelanden i kanaler: { $language }
 host-set-openers-all = Alla får öppna bord
-host-set-openers-managers = Bara administratörer får öppna bord
-host-managers-set = Det kan bara serverns administratörer ändra.
+host-set-openers-managers = Bara serveransvariga får öppna bord
+host-managers-set = Det kan bara serveransvariga ändra.
 host-data = Allt jag har sparat om dig:
 host-forget-sure = Ska jag glömma dig? Dina inställningar, dina platser i lobbyer och ditt namn och ID i avslutade partier försvinner. Dina drag och ord blir kvar.
-host-forget-messages = Jag ändrar varje bords senaste bräde; ”{ host-button-forget-edit }” ändrar alla jag känner till. Efteråt hittar jag dem inte. Notiser, påminnelser och andras direktmeddelanden behåller ditt namn.
+host-forget-messages = Jag tar bort ditt namn från varje bords senaste bräde; ”{ host-button-forget-edit }” tar bort det från alla bräden jag känner till, nu eller aldrig. Notiser, påminnelser och andras direktmeddelanden behåller det.
 host-forget-playing =
     Du spelar vid { $tables ->
         [one] ett bord
@@ -435,18 +437,18 @@ host-forgotten =
 host-fair =
     { "" }**Rent spel vid bord #{ $table }.** Publicerat innan någon gick med:
     -# tärningar { $root }, dolda dragningar { $seal }
-host-fair-short = -# I korthet, som i lobbyn: { $short }
-host-fair-lobby = Före starten kan alla lägga till ett ord. Ett enda ärligt ord räcker för att ingen ska ha kunnat välja dragningarna.
+host-fair-short = -# Förkortat i lobbyn: { $short }
+host-fair-lobby = Före starten kan alla lägga till ett ord. Är ett enda ord oväntat kan ingen styra dragningarna.
 host-fair-word = { $player } lade till ”{ $word }”.
 host-fair-no-word = { $player } lade inte till något ord.
 host-fair-mix = -# Inblandat i varje dragning: { $mix }
 host-fair-announced = Startmeddelandets ID blandades också in: { $link }
 host-fair-not-announced = Jag kunde inte skriva före starten, så inget meddelande-ID blandades in.
 host-fair-restored = Återställt från en säkerhetskopia efter drag { $play }; senare drag räknas inte. Nytt sigill: { $short }, med mitt meddelandes ID: { $link }.
-host-fair-restored-silently = Återställt från en säkerhetskopia efter drag { $play }. Nytt sigill: { $short }, utan meddelande-ID, eftersom jag inte kunde skriva.
-host-fair-draw = -# Öppen dragning { $index }: { $value } av { $bound }, med { $link }
+host-fair-restored-silently = Återställt från en säkerhetskopia efter drag { $play }. Nytt sigill: { $short }, utan meddelande-ID.
+host-fair-draw = -# Öppen dragning { $index }: { $value } av { $bound }, bevis { $link }
 host-fair-count = Dragningar hittills: { $dice } öppna, { $deck } dolda.
-host-fair-marks = Koden sist i varje brädes beskrivning (”Drag 3 · 0a1b…”) visar om ett tidigare drag har ändrats; den finns i protokollet också.
+host-fair-marks = Varje brädes beskrivning slutar med en kod, till exempel ”Kod 3 · 0a1b…”. Den ändras om ett tidigare drag ändras; den finns också i protokollet.
 host-fair-later = Efteråt bevisar protokollet varje dragning. Den som driver boten kunde se det dolda, men inte ändra dragningarna.
 host-fair-deck = De dolda dragningarnas hemlighet: { $deck }. ”{ host-button-record }” bevisar varje dragning.
 host-account-short =
@@ -454,7 +456,7 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Saknas: { $missing }.**
     }
-host-account = **Serverns bord: { $n }.** Varje bord får ett nummer när dess slump förseglas; inget får saknas.
+host-account = **Serverns bord: { $n }.** Varje bord fick sitt nummer innan någon gick med, så det märks om ett saknas.
 host-account-open = Öppna: { $numbers } ({ $n })
 host-account-finished = Avslutade: { $numbers } ({ $n })
 host-account-aborted = Avbrutna utan vinnare: { $numbers } ({ $n })
@@ -468,8 +470,8 @@ host-record =
         [one] en rad
        *[other] { $n } rader
     }: bevis på varje dragning.
-host-record-early = Protokollet avslöjar allt, så det kommer efter partiet. Till dess: ”log”.
-host-record-none = Inget spelades: inget protokoll.
+host-record-early = Protokollet får du efter partiet. Till dess: ”{ command-log-name }”.
+host-record-none = Ingen spelade, så det finns inget protokoll.
 
 ## Help
 
@@ -477,10 +479,10 @@ host-rules-head = **{ $title }** · { $page } av { $pages }
 host-rules-told = På bilden: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = En annan sida …
-host-help = **{ $game }.** Öppna ett bord med /{ $command } new, låt vänner gå med eller lägg till datorer, och starta. På din tur: ”{ host-button-turn }”, välj, förhandsvisa, bekräfta.
-host-help-typed = Eller skriv: /{ $command } { $verb }. ”hint” visar hur en dator skulle spela.
-host-help-more = /games mine: dina bord. /games settings: språk och påminnelser. /games fair: bevis på rättvis slump.
-host-help-game = { $game } (/{ $command } new)
+host-help = **{ $game }.** Öppna ett bord med /{ $command } { command-new-name }, låt vänner gå med eller lägg till datorer, och starta. På din tur: tryck på ”{ host-button-turn }” och välj ditt drag.
+host-help-typed = Eller skriv: /{ $command } { $verb }. ”{ command-hint-name }” visar hur en dator skulle spela.
+host-help-more = /{ command-games-name } { command-mine-name }: dina bord. /{ command-games-name } { command-settings-name }: språk och påminnelser. /{ command-games-name } { command-fair-name }: bevis på att kort och tärningar är rättvisa.
+host-help-game = { $game } (/{ $command } { command-new-name })
 host-help-games = **Spel:** { $games }. Öppna ett bord, låt vänner gå med eller lägg till datorer, och starta.
 
 ## Trouble
@@ -493,7 +495,7 @@ host-store-unknown = Jag kan inte spara just nu; det du nyss gjorde kan ha gått
 host-store-full = Min disk är full; inget har ändrats. Säg till den som driver boten.
 host-newer = En nyare version av mig har skrivit det här. Säg till den som driver boten.
 host-note-start = **{ $game } #{ $table }** börjar …
-    -# Sigill för rent spel: { $short }. Det här meddelandets ID blandas in i varje dragning och kast, så att ingen kunde förutse dem.
+    -# Sigill för rent spel: { $short }. Det här meddelandets ID blandas in i varje dragning och varje kast, så att ingen har kunnat förutse dem.
 host-small = -# { $line }
 host-began-here = -# { $game } #{ $table } började här, med sigill { $short }. Bräde: { $link }
-host-letter-no-thread = Jag kunde inte öppna en tråd för bord #{ $table }: jag behöver behörigheterna Create Public Threads och Send Messages in Threads. Bordet finns i kanalen i stället.
+host-letter-no-thread = Jag kunde inte öppna en tråd för bord #{ $table }, så ni spelar i kanalen. Jag behöver Skapa offentliga trådar och Skicka meddelanden i trådar.

@@ -1,12 +1,12 @@
 # Looking back on a match: luck and slips.
 
 luck-button = Tur och misstag
-luck-even = **Turen:** ingen hade mycket mer än de andra.
-luck-how = -# Ett programs uppskattning, efter vad varje spelare kunde se.
+luck-even = **Tur:** ingen hade mycket mer än de andra.
+luck-how = -# Ett programs uppskattning, utifrån vad varje spelare kunde se.
 luck-most = **Turen** var med { $player }.
 luck-no-slips = Inga tydliga misstag.
 luck-no-slips-of-yours = Du gjorde inga tydliga misstag.
-luck-not-over = Fråga när partiet är slut.
+luck-not-over = Fråga igen när partiet är slut.
 luck-slip = • Drag { $number }: { $played } **Bättre:** { $better }
 luck-slip-promised = { $slip } { $best } i stället för { $own }.
 luck-slips = **Största misstagen:**

@@ -1,10 +1,10 @@
 # For those who manage a server.
 
 manage-rooms-all = Bord får öppnas i alla kanaler.
-manage-rooms-some = Bord får öppnas i { $rooms }.
+manage-rooms-some = Bord får bara öppnas i { $rooms }.
 manage-room = { $link }
-manage-not-here = Öppna bord i { $rooms }.
-manage-button-server = Den här servern
+manage-not-here = Du kan bara öppna bord i { $rooms }.
+manage-button-server = Serverns inställningar
 manage-button-here = Bord här
 manage-button-not-here = Inga bord här
 manage-button-everywhere = Bord i alla kanaler
@@ -20,10 +20,10 @@ manage-limit-server =
         [one] Ett bord
        *[other] { $most } bord
     } på servern
-manage-only = Bara serverns administratörer kan göra det.
+manage-only = Bara serveransvariga kan göra det.
 manage-close-sure = Stänga bord #{ $table } ({ $game }) med { $players }? Ingen vinner. Det går inte att ångra.
-manage-own-table = Du spelar vid bord #{ $table }. Använd ”resign” eller ”abort”.
+manage-own-table = Du spelar vid bord #{ $table }. Använd ”{ command-resign-name }” eller ”{ command-abort-name }”.
 manage-button-close = Stäng bordet
 manage-close-done = Bord #{ $table } är stängt.
-manage-closed = Administratören { $manager } har stängt bordet. Ingen vinner.
-manage-lobby-closed = Administratören { $manager } har stängt bordet.
+manage-closed = { $manager } (serveransvarig) har stängt bordet. Ingen vinner.
+manage-lobby-closed = { $manager } (serveransvarig) har stängt bordet.

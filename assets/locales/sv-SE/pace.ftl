@@ -48,8 +48,8 @@ pace-button-pace = Tempo
 pace-button-absence = Frånvaro och stil
 pace-panel = Hur fort? Klockan stannar när någon är borta, under tysta timmar och när jag är offline.
 pace-panel-absence = Vad händer om någon är borta?
-pace-choose-preset = Ett tempo
-pace-choose-turn = Eller tid per drag
+pace-choose-preset = Välj ett tempo
+pace-choose-turn = Eller välj tid per drag
 pace-choose-reserve = Reservtid
 pace-choose-then = När tiden är slut
 pace-choose-patience = Hur länge ni väntar på någon
@@ -59,7 +59,7 @@ pace-turn = Per drag: { $time }
 pace-reserve = Reserv var: { $time }
 pace-reserve-none = Reserv: ingen
 pace-afterwards = När tiden är slut: { $then }
-pace-style-server = Som servern föredrar
+pace-style-server = Som servern är inställd
 pace-style-quiet = Uppdatera ett och samma meddelande
 pace-style-talkative = Ett nytt meddelande varje tur
 
@@ -76,11 +76,11 @@ pace-is-up = -# Tiden är slut för { $player }.
 pace-is-away = -# { $player } är borta, tillbaka { $when }.
 pace-note-up = Bord #{ $table }: tiden är slut för { $player }; { $then }.
 pace-note-away = Bord #{ $table }: { $player } är borta, tillbaka { $when }.
-pace-note-back-early = Bord #{ $table }: { $player } är tillbaka tidigare.
+pace-note-back-early = Bord #{ $table }: { $player } är redan tillbaka.
 
 ## Away and quiet hours
 
-pace-rest = **Borta och tysta timmar.** Inga pingar, och din klocka stannar om bordet tillåter det.
+pace-rest = **Frånvaro och tysta timmar.** Inga pingar, och din klocka stannar om bordet tillåter det.
 pace-city-is = Din tid: { $time } ({ $city }).
 pace-city-none = Jag antar att klockan är { $time }. Ange din tidszon med ”{ pace-button-city }”.
 pace-away-is = Du är borta till { $day } { $date } kl. { $time } ({ $when }).
@@ -109,8 +109,8 @@ pace-hours-none = Inga tysta timmar
 pace-quiet-are = Tyst { $from }–{ $to } varje dag.
 pace-days-are = Tyst hela dagen: { $days }.
 pace-days-none = Inga tysta dagar
-pace-day-quiet = Tysta varje { $day }
-pace-day-loud = Sluta tysta varje { $day }
+pace-day-quiet = Tyst varje { $day }
+pace-day-loud = Inte längre tyst varje { $day }
 pace-weekend = Lördag och söndag
 pace-daily-none = En påminnelse per bord
 pace-daily = En påminnelse om dagen, kl. { $time }
@@ -120,21 +120,21 @@ pace-choose-day = Tysta dagar
 pace-choose-daily = Daglig påminnelse
 pace-button-city = Min stad
 pace-button-settings = Inställningar
-pace-button-rest = Borta och tysta timmar
+pace-button-rest = Frånvaro, tysta timmar
 pace-title-city = Vilken tidszon har du?
 pace-field-city = En storstad i din tidszon
 pace-city = { $city }, { $region } (nu { $time })
 pace-time = { $time }
 pace-until-unknown = Jag förstår inte ”{ $typed }”. Skriv ”friday”, ”24 Dec”, ”tomorrow evening”, ”3 days” eller ”back”.
 pace-until-past = Det har redan varit. Skriv en senare tid, eller ”back”.
-pace-until-far = Högst { $days } dagar.
+pace-until-far = Du kan vara borta högst { $days } dagar.
 pace-city-unknown = Jag känner inte till ”{ $typed }”. Skriv en storstad i din tidszon, eller ”UTC+2”.
 pace-city-which = Vilken stad menar du med ”{ $typed }”? Skriv en av dessa: { $cities }
 pace-hours-unknown = Jag förstår inte ”{ $typed }”. Skriv 23:00, 7:30 eller 11pm.
 pace-hours-same = Skriv två olika tider, t.ex. 23:00 och 7:00.
-pace-hours-half = Tysta timmar behöver både ”from” och ”to”.
+pace-hours-half = Tysta timmar behöver både ”{ command-option-from-name }” och ”{ command-option-to-name }”.
 pace-days-unknown = Jag förstår inte ”{ $typed }”. Skriv ”sat sun”, ”mon-fri” eller ”none”.
-pace-days-all = Lämna en dag fri, eller använd /games away.
+pace-days-all = Alla dagar kan inte vara tysta. Använd då /{ command-games-name } { command-away-name }.
 
 ## One reminder for all
 
@@ -143,5 +143,5 @@ pace-digest =
         [one] ett bord
        *[other] { $n } bord
     }. Ingen brådska!
-pace-digest-table = **{ $game } #{ $table }**: turen började { $since }.
-pace-until-typed = { $typed }: till { $day }, { $date }, { $time }
+pace-digest-table = **{ $game } #{ $table }**: du fick turen { $since }.
+pace-until-typed = { $typed }: till { $day } { $date } kl. { $time }

@@ -1,5 +1,5 @@
 # Skirrid: tiles on a board of numbers.
-# The rulebook's words stay: Block, arena, and the tiles' names (Eye, Rod, Quoin, Snake, Door, Gun), which players type.
+# The rulebook's words stay: Block, arena, and what players type (eye, rod, quoin …).
 # To turn a tile is vrida, to turn it over vända. “Läge” is a tile's place, “plats” a seat.
 
 skirrid-name = Skirrid
@@ -28,7 +28,7 @@ skirrid-slot-flip-hint = Vänd?
 ## Holding a tile over the board
 
 skirrid-shelf = Vilken bricka?
-skirrid-where = Läge, som { $line }
+skirrid-where = Läge, till exempel { $line }
 skirrid-sum = { $sum }
 skirrid-knob-left = ⬅️
 skirrid-knob-up = ⬆️
@@ -68,34 +68,34 @@ skirrid-option-start-4 = plats 5
 skirrid-option-start-5 = plats 6
 skirrid-option-start-random = lottas
 skirrid-option-hints = Förslag
-skirrid-option-hints-hint = På de bästa lägena för en bricka.
+skirrid-option-hints-hint = Jag kan visa de bästa lägena för en bricka.
 skirrid-option-hints-true = ja
 skirrid-option-hints-false = nej
 skirrid-option-threshold = Poäng för att lämna arenan
-skirrid-option-threshold-hint = Två eller tre spelare: till dess inom romben.
+skirrid-option-threshold-hint = Med två eller tre spelare ligger dina brickor i arenan till dess.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = ingen gräns
 skirrid-option-threshold-25 = 25
 skirrid-option-threshold-50 = 50
 skirrid-option-threshold-100 = 100
 skirrid-option-threshold-150 = 150
-skirrid-option-may_leave = Lämna arenan när den är full
-skirrid-option-may_leave-hint = I stället för att passa.
+skirrid-option-may_leave = Lämna arenan när inget får plats
+skirrid-option-may_leave-hint = Då slipper du passa.
 skirrid-option-free_flip = Vänd brickor fritt
 skirrid-option-free_flip-hint = En spegelvänd bricka behöver inte vara ett Block.
 skirrid-option-block_ignores_mark = Inga märken på Block
 skirrid-option-block_ignores_mark-hint = 2:an eller 3:an multiplicerar inte.
 skirrid-option-no_block_first_turn_each = Inget Block med första brickan
-skirrid-option-no_block_first_turn_each-hint = För alla, inte bara den som börjar.
+skirrid-option-no_block_first_turn_each-hint = För alla spelare, inte bara den första.
 skirrid-option-max_consecutive_blocks = Block i rad
-skirrid-option-max_consecutive_blocks-hint = Av dina egna brickor.
+skirrid-option-max_consecutive_blocks-hint = Hur många av dina brickor i rad som får vara Block.
 skirrid-option-max_consecutive_blocks-rules = som reglerna säger
 skirrid-option-max_consecutive_blocks-off = hur många som helst
 skirrid-option-max_consecutive_blocks-1 = ett
 skirrid-option-max_consecutive_blocks-2 = två
 skirrid-option-max_consecutive_blocks-3 = tre
-skirrid-option-arena_ban = Inget andra Block, utan arenaspel
-skirrid-option-arena_ban-hint = Var ett Block inte får följa på ett Block.
+skirrid-option-arena_ban = Var inget Block får följa på ett Block
+skirrid-option-arena_ban-hint = Om ingen måste hålla sig i arenan.
 skirrid-option-arena_ban-inside = inom romben
 skirrid-option-arena_ban-off = ingenstans
 skirrid-option-arena_ban-always = överallt
@@ -103,12 +103,12 @@ skirrid-option-lift_block = Lyft Block som stänger in dig
 skirrid-option-lift_block-hint = Så att du slipper passa.
 skirrid-option-voluntary_pass = Passa fritt
 skirrid-option-voluntary_pass-hint = Även om du kan lägga en bricka.
-skirrid-option-tie_fewest_blocks = Färre Block vinner vid lika
+skirrid-option-tie_fewest_blocks = Vid lika vinner färre Block
 skirrid-option-tie_fewest_blocks-hint = När poängen är lika.
 skirrid-option-reroll = Kasta om
 skirrid-option-reroll-hint = Tills du kan lägga det tärningen visar.
-skirrid-option-marks = Tre spelar med märken
-skirrid-option-marks-hint = 2:or och 3:or gäller, jämnt fördelade.
+skirrid-option-marks = Märken med tre spelare
+skirrid-option-marks-hint = 2:or och 3:or på brickor multiplicerar; alla får lika många.
 skirrid-option-equal_hands = Lika händer
 skirrid-option-equal_hands-hint = Fyra enskilda spelare: en av varje form, inga märken.
 
@@ -121,23 +121,23 @@ skirrid-options-marks = ”{ skirrid-option-marks }” är för tre spelare, int
 skirrid-options-equal = ”{ skirrid-option-equal_hands }” är för fyra enskilda spelare.
 skirrid-options-threshold = ”{ skirrid-option-threshold }” gör ingen skillnad: { $seats } spelare behöver inte hålla sig i arenan.
 skirrid-options-leave = ”{ skirrid-option-may_leave }” gör ingen skillnad: ingen måste hålla sig i arenan.
-skirrid-options-ban = ”{ skirrid-option-arena_ban }” är för tre eller fler enskilda spelare utan arenaspel.
+skirrid-options-ban = ”{ skirrid-option-arena_ban }” är för tre eller fler enskilda spelare som inte måste hålla sig i arenan.
 skirrid-options-ban-run = ”{ skirrid-option-arena_ban }” gör ingen skillnad med ”{ skirrid-option-max_consecutive_blocks }”.
 
 ## What is wrong with an own board or own tiles
 
-skirrid-board-heading = Brädets rad { $text } är ingen rad med tal, och inte ordet numbers eller arena.
+skirrid-board-heading = I brädets fil är { $text } varken en rad med tal eller ”numbers” eller ”arena”.
 skirrid-board-rows = Brädet har { $found } rader, inte 19.
 skirrid-board-row = Rad { $row } på brädet har { $found } tal, inte 19.
 skirrid-board-number = { $square } har { $text }, inte 0–99.
 skirrid-board-arena-rows = Arenan har { $found } rader, inte 19.
 skirrid-board-arena-row = Rad { $row } i arenan är inte 19 stjärnor och punkter.
 skirrid-board-arena-centre = Mittrutan ligger inte i arenan.
-skirrid-tiles-line = Brickornas rad { $text } är inget namn, och inte en brickas rad.
+skirrid-tiles-line = I brickornas fil är { $text } varken ett namn eller en rad av en bricka.
 skirrid-tiles-missing = { $shape } saknas.
 skirrid-tiles-twice = { $shape } finns två gånger.
 skirrid-tiles-size = { $shape } har { $found } rutor, inte { $expected }.
-skirrid-tiles-parts = { $shape } är inte i ett stycke.
+skirrid-tiles-parts = { $shape } hänger inte ihop.
 skirrid-tiles-mark = { $shape } har { $found } rutor för sitt märke, inte en.
 
 skirrid-board-reconstruction = Talen är en rekonstruktion.
@@ -145,12 +145,12 @@ skirrid-board-own = Talen är bordets egna.
 
 ## Tiles
 
-skirrid-tile-eye = Eye
-skirrid-tile-rod = Rod
-skirrid-tile-quoin = Quoin
-skirrid-tile-snake = Snake
-skirrid-tile-door = Door
-skirrid-tile-gun = Gun
+skirrid-tile-eye = Öga
+skirrid-tile-rod = Stav
+skirrid-tile-quoin = Vinkel
+skirrid-tile-snake = Orm
+skirrid-tile-door = Dörr
+skirrid-tile-gun = Pistol
 skirrid-tile-marked = { $shape }-{ $mark }
 skirrid-tile-several = { $tile } ×{ $n }
 skirrid-seat = { $seat }
@@ -178,10 +178,10 @@ skirrid-passed-no-shape = { $seat } har ingen sådan bricka och står över.
 skirrid-passed-no-shape-you = Du har ingen sådan bricka och står över.
 skirrid-passed-blocked = { $seat } är blockerad överallt och passar.
 skirrid-passed-blocked-you = Du är blockerad överallt och passar.
-skirrid-passed-arena = { $seat } får inte rum i arenan och passar.
-skirrid-passed-arena-you = Du får inte rum i arenan och passar.
-skirrid-passed-no-room = { $seat } får inte rum och passar.
-skirrid-passed-no-room-you = Du får inte rum och passar.
+skirrid-passed-arena = { $seat } får inte in någon bricka i arenan och passar.
+skirrid-passed-arena-you = Du får inte in någon bricka i arenan och passar.
+skirrid-passed-no-room = { $seat } får inte in någon bricka och passar.
+skirrid-passed-no-room-you = Du får inte in någon bricka och passar.
 skirrid-missed = { $n } gånger fick någon stå över för tärningen: { $seats }.
 skirrid-lifted = { $seat } är instängd: Blocken lyfts.
 skirrid-left = { $left }; brickorna ligger kvar.
@@ -205,8 +205,8 @@ skirrid-view-last = Senast: { $tile } av { $seat }, { $squares }: { $sum }.
 skirrid-view-block = Gällande Block av { $seat }: { $squares }.
 skirrid-view-barred = Spärrat för { $seat }: { $squares }.
 skirrid-view-pair = { $seats } tillsammans: { $score }.
-skirrid-view-seat = { $seat }: { $score } poäng; kvar: { $tiles }.
-skirrid-view-bound = { $seat }: { $score } poäng, i arenan till { $threshold }; kvar: { $tiles }.
+skirrid-view-seat = { $seat }: { $score } poäng, brickor kvar: { $tiles }.
+skirrid-view-bound = { $seat }: { $score } poäng, i arenan till { $threshold }, brickor kvar: { $tiles }.
 skirrid-view-done = { $seat }: { $score } poäng, alla brickor lagda.
 skirrid-view-resigned = { $seat }: { $score } poäng, ute.
 skirrid-view-laid = { $seat } har { $tile } på { $place }, över { $squares }: { $score }.
@@ -225,19 +225,19 @@ skirrid-outlook-place = { $tile } på { $place } ({ $score })
 
 ## Why a play is refused
 
-skirrid-no-not-held = Du har ingen { $tile } kvar.
-skirrid-no-other-shape = Tärningen säger { $shape }.
-skirrid-no-flip = En vänd bricka måste vara ett Block.
+skirrid-no-not-held = Du har inte { $tile } kvar.
+skirrid-no-other-shape = Tärningen visar { $shape }.
+skirrid-no-flip = Bara Block får vändas.
 skirrid-no-off-board = Den ligger inte helt på brädet.
 skirrid-no-taken = Där ligger en bricka: { $squares }.
 skirrid-no-not-centre = Första brickan måste täcka J10, mitten.
 skirrid-no-touches-nothing = Den måste ligga kant mot kant med en bricka.
 skirrid-no-touches-block = Den rör vid ett Block; spärrat: { $squares }.
 skirrid-no-outside-arena =
-    Håll dig i arenan: { $needed ->
+    Håll dig i arenan tills du har { $needed ->
         [one] en poäng
        *[other] { $needed } poäng
-    } kvar.
+    } till.
 skirrid-no-first-block = Första brickan kan inte vara ett Block.
 skirrid-no-own-first-block = Husregel: inget Block med första brickan.
 skirrid-no-block-run = Högst { $most } Block i rad.
@@ -248,7 +248,7 @@ skirrid-no-pass = Du kan inte passa: en bricka går att lägga.
 ## Why a text is no play
 
 skirrid-syntax-no-tile = Börja med en bricka, som i `door3 B1 90`.
-skirrid-syntax-tile = ”{ $word }” är ingen bricka. Använd eye, rod, quoin, snake, door eller gun, märkta med 2 eller 3.
+skirrid-syntax-tile = ”{ $word }” är ingen bricka. Skriv eye (Öga), rod (Stav), quoin (Vinkel), snake (Orm), door (Dörr) eller gun (Pistol), med märke 2 eller 3.
 skirrid-syntax-no-square = Vilken ruta? Skriv `door3 B1 90`.
 skirrid-syntax-square = ”{ $word }” är ingen ruta; använd A1–S19.
 skirrid-syntax-no-turn = Hur vriden? Lägg till 0, 90, 180 eller 270, som i `door3 B1 90`.
@@ -258,15 +258,15 @@ skirrid-syntax-rest = Efter vridningen får bara ”block” följa, inte ”{ $
 ## Why a position is refused
 
 skirrid-position-seats = Ställningen är inte för { $seats } platser.
-skirrid-position-start = Inställningarna låter en annan plats börja.
-skirrid-position-outline = { $tile } på { $square } har en annan form eller ett annat märke.
+skirrid-position-start = Enligt inställningarna börjar en annan plats.
+skirrid-position-outline = { $tile } på { $square } har fel form eller märke.
 skirrid-position-taken = { $tile } på { $square } ligger på en annan bricka.
 skirrid-position-centre = { $tile } på { $square } är först men ligger inte på mittrutan.
 skirrid-position-first-block = { $tile } på { $square } kan inte vara ett Block: den är först.
 skirrid-position-alone = { $tile } på { $square } rör inte vid någon tidigare bricka.
 skirrid-position-score = { $tile } på { $square } ger { $score }.
 skirrid-position-points = { $seat } har { $score } poäng.
-skirrid-position-tiles = { $seat } har { $found } av { $tile } totalt, inte { $expected }.
+skirrid-position-tiles = { $seat } har { $found } × { $tile } på hand och bräde tillsammans, inte { $expected }.
 skirrid-position-turn = { $seat } är ute och kan inte spela.
 skirrid-position-die = { $seat } behöver en tärning.
 skirrid-position-active = { $tile } på { $square } kan inte vara ett gällande Block.
@@ -282,9 +282,9 @@ skirrid-offer-tile = { $tile }, { $size } { $size ->
     [one] ruta
    *[other] rutor
 }
-skirrid-offer-tile-best = { skirrid-offer-tile }, bäst { $best }
+skirrid-offer-tile-best = { skirrid-offer-tile }, upp till { $best }
 skirrid-offer-square = { $square }
-skirrid-offer-square-best = { $square }, bäst { $best }
+skirrid-offer-square-best = { $square }, upp till { $best }
 
 ## The rules in short, a page each
 
@@ -304,7 +304,7 @@ skirrid-rules-title-short = Skirrid i korthet
 skirrid-rules-short =
     Lägg brickor över tal: varje bricka ger summan den täcker. När alla är lagda vinner den med flest poäng.
 
-    {""}**Brickorna.** Eye, Rod, Quoin, Snake, Door och Gun har en till sex rutor. Två spelare har 18 var: varje form utan märke, med 2 och med 3. Du får vrida en bricka, men inte vända den.
+    {""}**Brickorna.** Öga, Stav, Vinkel, Orm, Dörr och Pistol har en till sex rutor. Två spelare har 18 var: varje form utan märke, med 2 och med 3. Du får vrida en bricka, men inte vända den.
 
     {""}**Passa.** Går ingen bricka att lägga passar du automatiskt. När alla passar i rad är partiet slut. Lika poäng delar segern.
 skirrid-rules-title-placing = Lägga en bricka
@@ -314,11 +314,11 @@ skirrid-rules-mark = Ett märke multiplicerar det enda tal som ligger under.
 skirrid-rules-title-block = Block
 skirrid-rules-block =
     • En bricka med baksidan upp, spegelvänd, är ett **Block**. Den ger halva summan, avrundad nedåt.
-    • Under en tur kan motståndaren inte lägga något kant mot kant med den: röda tecken visar var. Ett hörn går bra, om brickan rör vid en som inte blockerar.
+    • Under en tur kan motståndaren inte lägga något kant mot kant med den: röda tecken visar var. Hörn mot hörn går bra.
     • Partiets första bricka kan inte vara ett Block.
-    • Med två spelare, eller i par, får ett Block följa på ett Block. Med tre inte så länge du måste hålla dig i arenan; med fyra till sex inte inom romben.
+    • Du får lägga Block i rad med två spelare eller i par; med tre inte så länge du måste hålla dig i arenan; med fyra till sex inte inom romben.
 skirrid-rules-title-arena = Arenan
-skirrid-rules-arena = Med två eller tre spelare håller sig dina brickor inom romben tills du har 75 poäng; även den som tar dig till 75.
+skirrid-rules-arena = Med två eller tre spelare måste dina brickor ligga inom romben tills du har 75 poäng; även den som tar dig till 75.
 skirrid-rules-title-more = Fler spelare
 skirrid-rules-more =
     • **Tre** har två brickor av varje form, **fem och sex** en; märkena gäller inte.
@@ -326,16 +326,14 @@ skirrid-rules-more =
     • Fyra eller fler behöver inte hålla sig i arenan.
     • Med tre till sex enskilda spelare binder ett Block alla andra tills ägaren är på tur igen.
 skirrid-rules-title-die = Med tärning
-skirrid-rules-die = Ett kast väljer form, från 1, Eye, till 6, Gun. Kan du inte lägga den står du över. Partiet slutar när någon har lagt alla sina.
+skirrid-rules-die = Ett kast väljer form, från 1, Öga, till 6, Pistol. Kan du inte lägga den står du över. Partiet slutar när någon har lagt alla sina brickor.
 skirrid-rules-title-playing = Så spelar du
 skirrid-rules-playing =
-    Bilden visar en brickas poäng innan du lägger den. Eller skriv: `door3 B1 90` är Door-3, märket på B1, ett kvarts varv medsols; `door3 B1 90 block` lägger den med baksidan upp.
+    Du kan skriva ett drag: `door3 B1 90` är Dörr-3 med märket på B1, vriden ett kvarts varv medsols; `door3 B1 90 block` lägger den med baksidan upp.
 
-    {""}**Råd.** Spara märkta brickor till de höga talen längst ut; spärra vägen till ett rikt hörn. ”Läget” visar lediga höga tal.
+    ”Läget” visar lediga höga tal.
 
-    {""}**Brädet.** Talen, formen på Gun och några märken är en rekonstruktion. Ett bord kan ha sitt eget bräde.
-
-    ”board” visar husreglerna.
+    {""}**Brädet.** Talen, formen på Pistol och några märken är en rekonstruktion.
 
 ## What happened
 
@@ -352,3 +350,20 @@ skirrid-promise-behind = { $n ->
    *[other] { $n } poäng mindre
 }
 skirrid-reason-less = Bästa nästa bricka för { $seat } sjunker från { $before } till { $n }.
+
+## Names of commands and options
+
+skirrid-command-name = skirrid
+skirrid-command-own-name = brickor
+skirrid-command-outlook-name = läget
+skirrid-verb-place-name = lägg
+skirrid-verb-pass-name = passa
+skirrid-slot-tile-name = bricka
+skirrid-slot-square-name = ruta
+skirrid-slot-turn-name = vridning
+skirrid-slot-block-name = block
+skirrid-slot-flip-name = vänd
+skirrid-option-pairs-name = par
+skirrid-option-dice-name = tärning
+skirrid-option-start-name = börjar
+skirrid-option-hints-name = förslag

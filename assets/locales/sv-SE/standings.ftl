@@ -1,8 +1,8 @@
 # Standings: who has won how often in a server, and how well they play.
 
 standings-direct = Varje server har sin egen topplista: fråga där.
-standings-off = Topplistan är av. En serveradministratör kan slå på den i /games server.
-standings-off-manager = Topplistan är av. Slå på den i /games server; redan avslutade partier räknas också.
+standings-off = Topplistan är avstängd. En serveransvarig kan slå på den i /{ command-games-name } { command-server-name }.
+standings-off-manager = Topplistan är avstängd. Slå på den i /{ command-games-name } { command-server-name }; redan avslutade partier räknas också.
 standings-none = Inget parti har avslutats här än.
 standings-title =
     {""}**{ $game }** · { $matches } { $matches ->

@@ -17,7 +17,7 @@ stramash-verb-discard-hint = Bara när inget kort kan flytta en Laddie.
 stramash-verb-discard-now = Inget kort kan flytta en Laddie: kasta ett.
 stramash-slot-card = Kortet
 stramash-slot-card-hint = Vilket kort spelar du?
-stramash-slot-from = Laddie som flyttas
+stramash-slot-from = Laddien som flyttas
 stramash-slot-from-hint = Vilken Laddie flyttar du?
 stramash-slot-to = Vart den ska
 stramash-slot-to-hint = Vart ska den?
@@ -38,7 +38,7 @@ stramash-preset-quick-hint = Tre Laddies var.
 stramash-preset-dutch = holländskt
 stramash-preset-dutch-hint = Som Keezen: fyra Laddies, säker start, ny hand när du sitter fast.
 stramash-option-partners = Lag
-stramash-option-partners-hint = Fyra eller sex spelare, partner mitt emot.
+stramash-option-partners-hint = Fyra eller sex spelare, partnern mitt emot.
 stramash-option-laddies = Laddies var
 stramash-option-laddies-hint = Färre ger ett kortare parti.
 stramash-option-laddies-5 = fem
@@ -58,41 +58,41 @@ stramash-option-trios-hint = Tre mot tre.
 stramash-option-play_on = Spela vidare om platserna
 stramash-option-play_on-hint = När första laget är hemma.
 stramash-option-no_passing = Inget passerande
-stramash-option-no_passing-hint = Inte ens en motståndares Laddie.
+stramash-option-no_passing-hint = Du får inte passera någon Laddie, inte ens en motståndares; en Bonnie Fechter får ändå.
 stramash-option-start_safe = Säker start
 stramash-option-start_safe-hint = Ingen knuffas på sin egen start.
 stramash-option-court_11_12_13 = Knekt 11, dam 12, kung 13
-stramash-option-court_11_12_13-hint = De tar fortfarande ut en Laddie.
-stramash-option-full_lap_required = Ett helt varv före hemgång
-stramash-option-full_lap_required-hint = För en Laddie som backar över sin ingång.
-stramash-option-wait_at_door = Vänta vid dörren
-stramash-option-wait_at_door-hint = Tills ett kort passar slottet.
-stramash-option-must_enter = Gå in när du kan
+stramash-option-court_11_12_13-hint = De kan fortfarande ta ut en Laddie.
+stramash-option-full_lap_required = Ett helt varv före slottet
+stramash-option-full_lap_required-hint = Även för en Laddie som backar över sin ingång.
+stramash-option-wait_at_door = Vänta vid ingången
+stramash-option-wait_at_door-hint = En Laddie står där tills ett kort passar slottet.
+stramash-option-must_enter = Du måste gå in i slottet
 stramash-option-must_enter-hint = Om stegen går jämnt ut.
 stramash-option-split_track_only = Dela sjuor bara på banan
 stramash-option-split_track_only-hint = Inte in i eller inne i ett slott.
-stramash-option-split_partner_last_only = Dela sjua med partner bara på slutet
-stramash-option-split_partner_last_only-hint = Bara resten, när din sista Laddie är hemma.
+stramash-option-split_partner_last_only = Dela sjua med partnern bara på slutet
+stramash-option-split_partner_last_only-hint = Partnern får resten när din sista Laddie är hemma.
 stramash-option-discard_hand = Kasta hela handen
 stramash-option-discard_hand-hint = Om du inte kan flytta: dra en ny hand.
-stramash-option-joker_never_forced = Bonnie Fechter aldrig tvingad
+stramash-option-joker_never_forced = Aldrig tvång att spela Bonnie Fechter
 stramash-option-joker_never_forced-hint = Är den ditt enda drag får du kasta ett kort i stället.
-stramash-option-joker_on_partner = Bonnie Fechter på partner
-stramash-option-joker_on_partner-hint = Skickar partnerns Laddie till dess ingång.
+stramash-option-joker_on_partner = Bonnie Fechter på partnern
+stramash-option-joker_on_partner-hint = Den får skicka en partners Laddie till dess ingång.
 stramash-option-mercy_after = Nåd
 stramash-option-mercy_after-hint = Efter så många kastade kort i rad utan Laddie på banan kommer en ut gratis.
 stramash-option-mercy_after-off = ingen
 stramash-option-mercy_after-3 = efter tre
 stramash-option-mercy_after-4 = efter fyra
 stramash-option-mercy_after-5 = efter fem
-stramash-option-partner_entry_own = Partnerns ingång upptagen av egen Laddie
-stramash-option-partner_entry_own-hint = För en partners Laddie som skickas dit:
-stramash-option-partner_entry_own-dock = den åker till dockan
+stramash-option-partner_entry_own = Om partnerns ingång är upptagen
+stramash-option-partner_entry_own-hint = Du skulle skicka en Laddie dit, men där står en annan av partnerns:
+stramash-option-partner_entry_own-dock = den åker till boet
 stramash-option-partner_entry_own-illegal = inte tillåtet
 stramash-option-partner_on_entry = Landa på en partner vid ingången
-stramash-option-partner_on_entry-hint = Vid partnerns egen ingång.
+stramash-option-partner_on_entry-hint = Den Laddien står redan dit du skulle skicka den:
 stramash-option-partner_on_entry-illegal = inte tillåtet
-stramash-option-partner_on_entry-dock = den åker till dockan
+stramash-option-partner_on_entry-dock = den åker till boet
 stramash-option-table_talk = Bordsprat
 stramash-option-table_talk-hint = Partner får prata om sina kort.
 
@@ -141,7 +141,7 @@ stramash-discarded-hand = { $seat } kan inte flytta och kastar handen: { $cards 
 stramash-discarded-hand-you = Du kan inte flytta och kastar din hand: { $cards }.
 stramash-freed = Nåd: { $seat } får ut en Laddie på { $to }.
 stramash-came-home = { $seat } har alla sina Laddies hemma!
-stramash-came-home-gillie = { $seat } har alla sina Laddies hemma! Som gillie spelar { $seat } nu lagets övriga.
+stramash-came-home-gillie = { $seat } har alla sina Laddies hemma! Som gillie spelar { $seat } nu partnernas Laddies.
 stramash-shuffled = De kastade korten blandas.
 stramash-drew = { $seat } drar { $card }.
 stramash-drew-you = Du drar { $card }.
@@ -163,10 +163,10 @@ stramash-view-seat =
     { $seat } (mashie { $mashie }): { $docked ->
         [0] ingen
        *[other] { $docked }
-    } i dockan; på banan { $track }; i slottet { $castle }; { $cards } kort.
+    } i boet; på banan { $track }; i slottet { $castle }; { $cards } kort.
 stramash-view-nobody = ingen
 stramash-view-resigned = { $seat } är ute.
-stramash-view-owing = { $seat } är skyldig ett varv på { $places }.
+stramash-view-owing = { $seat } måste ännu gå varvet med { $places }.
 stramash-view-lapped = { $seat } har gått varvet med { $places }.
 stramash-view-waits =
     { $seat } har kastat { $waits ->
@@ -184,7 +184,7 @@ stramash-no-way = { $cards } kan inte flytta någon Laddie.
 stramash-no-way-but-one = { $cards } bara så här: { $lines }.
 stramash-no-way-said = Säg också vart. { $cards }: { $lines }.
 stramash-no-way-of-many = Säg också vart. { $cards }, t.ex. { $lines }.
-stramash-no-one-laddie-joker = Den flyttar en enda Laddie.
+stramash-no-one-laddie-joker = En Bonnie Fechter flyttar en enda Laddie.
 stramash-no-one-laddie = { $card } flyttar en enda Laddie.
 stramash-no-not-seven = Delarna måste bli sju tillsammans.
 stramash-no-same-laddie = Delarna måste flytta olika Laddies.
@@ -194,20 +194,20 @@ stramash-no-parts-stay-out = Husregel: en delad sjua stannar på banan.
 stramash-no-nobody-to-move = Ingen Laddie står på { $place }.
 stramash-no-not-yours = Du får inte flytta Laddien på { $place }.
 stramash-no-stays-in-dock = { $card } tar inte ut någon Laddie.
-stramash-no-stays-in-castle = Laddien på { $place } är hemma.
+stramash-no-stays-in-castle = Laddien på { $place } är hemma och stannar där.
 stramash-no-back-in-castle = Laddien på { $place } kan inte gå bakåt i eller in i ett slott.
 stramash-no-not-that-far = { $from } till { $to } stämmer inte med kortet.
-stramash-no-nobody-there = Ingen står på { $place } att slåss med.
+stramash-no-nobody-there = På { $place } står ingen att slåss med.
 stramash-no-joker-on-partner = På { $place } står din partner; slåss bara med motståndare.
-stramash-no-own-in-the-way = Samma färg är i vägen på { $place }.
+stramash-no-own-in-the-way = En Laddie i samma färg är i vägen på { $place }.
 stramash-no-passing = Husregel: ingen passerar Laddien på { $place }.
-stramash-no-own-there = Samma färg står på { $place }.
-stramash-no-safe = Husregel: { $place } är en Laddies egen start, och säker.
+stramash-no-own-there = En Laddie i samma färg står på { $place }.
+stramash-no-safe = Husregel: på { $place }, sin egen start, är en Laddie säker.
 stramash-no-on-its-entry = Din partners Laddie på { $place } står på sin ingång och kan inte skickas.
 stramash-no-entry-taken = Din partners Laddie skulle till { $place }, men där står redan en av partnerns.
 stramash-no-owes-lap = Laddien på { $place } måste gå ett varv först.
-stramash-no-waits-at-door = Husregel: från { $place } väntar den vid dörren.
-stramash-no-must-enter = Husregel: gå in, till { $place }.
+stramash-no-waits-at-door = Husregel: från { $place } väntar Laddien vid ingången.
+stramash-no-must-enter = Husregel: du måste gå in, till { $place }.
 
 ## Why a text is no play
 
@@ -215,7 +215,7 @@ stramash-syntax-no-card = Börja med ett kort, som i 9H A8>A17.
 stramash-syntax-card = ”{ $word }” är inget kort. Skriv 9H, 10S eller JK (Bonnie Fechter).
 stramash-syntax-card-first = ”{ $word }” är inget kort. Börja med ett, som i 9H A8>A17.
 stramash-syntax-number = ”{ $word }” är inget kort. Skriv 9H A8>A17.
-stramash-syntax-place = ”{ $word }” är inget ställe. Skriv A8, Ac3 (slott) eller Ad (docka).
+stramash-syntax-place = ”{ $word }” är inget ställe. Skriv A8, Ac3 (slott) eller Ad (bo).
 stramash-syntax-half = Vart ska { $word }? Skriv så här: A8>A17.
 stramash-syntax-too-many = Högst två Laddies.
 
@@ -228,7 +228,7 @@ stramash-position-place = { $seat } kan inte ha en Laddie på { $place }.
 stramash-position-twice = Två Laddies står på { $place }.
 stramash-position-lap = { $seat } har ingen Laddie på { $place } som är skyldig ett varv.
 stramash-position-card = För många { $card } för kortlekarna.
-stramash-position-home = home måste räkna upp platserna med alla Laddies hemma.
+stramash-position-home = ”home” måste räkna upp platserna med alla Laddies hemma.
 stramash-position-waits = { $seat } kan inte vänta på nåd.
 stramash-position-nobody = Ingen är kvar i spelet.
 stramash-position-turn = { $seat } är ute och kan inte spela.
@@ -249,8 +249,8 @@ stramash-label-card-eight = { $card } – åtta bakåt
 stramash-label-card-joker = { $card } – ta en motståndares plats
 stramash-label-from = Laddie på { $place }
 stramash-label-from-of = Laddie på { $place } ({ $owner })
-stramash-label-from-dock = I dockan ({ $place })
-stramash-label-from-dock-of = I dockan ({ $place }, { $owner })
+stramash-label-from-dock = I boet ({ $place })
+stramash-label-from-dock-of = I boet ({ $place }, { $owner })
 stramash-label-from-castle = I slottet ({ $place })
 stramash-label-from-castle-of = I slottet ({ $place }, { $owner })
 stramash-label-to = { $place }
@@ -261,8 +261,8 @@ stramash-choice-castle = slottet, { $place }
 stramash-choice-castle-of = slottet ({ $owner }), { $place }
 stramash-choice-leaves = { $to } ({ $n } kvar)
 stramash-choice-all = { $to } (alla 7)
-stramash-choice-dock = dockan
-stramash-choice-dock-of = dockan ({ $owner })
+stramash-choice-dock = boet
+stramash-choice-dock-of = boet ({ $owner })
 stramash-choice-from = { $to }, från { $from }
 stramash-choice-split = { $to } från { $from }, sedan { $to2 } från { $from2 }
 stramash-choice-then = { $to }, sedan { $to2 } från { $from2 }
@@ -274,7 +274,7 @@ stramash-rules-seat-2 = Blå
 stramash-rules-seat-3 = Gul
 stramash-rules-seat-4 = Grön
 
-stramash-part-dock = dockan, där Laddies väntar
+stramash-part-dock = boet, där Laddies väntar
 stramash-part-start = starten, howe 8
 stramash-part-round = vägen runt
 stramash-part-entry = ingången, howe 3: här går du in
@@ -285,11 +285,11 @@ stramash-part-stock = talongen och det senast spelade kortet
 
 stramash-rules-title-short = Stramash i korthet
 stramash-rules-short =
-    För alla dina Laddies från dockan, runt brädet och in i ditt slott. Den som är först är **Muckle Stoater**. Ett lag måste fylla alla sina slott.
+    För alla dina Laddies från boet, runt brädet och in i ditt slott. Den som är först är **Muckle Stoater**. Ett lag måste fylla alla sina slott.
 
     {""}**Brädet.** Varje mashie (A till F) har 18 howes. Två spelare använder fyra och sitter mitt emot varandra. I slottet är c5 längst in.
 
-    {""}**En tur.** Dra ett kort till dina fem, spela sedan ett och flytta. Kan något av de sex flytta en Laddie, måste du spela ett sådant; annars kastar du ett.
+    {""}**En tur.** Dra ett kort till dina fem, spela sedan ett och flytta. Bara om inget av de sex kan flytta en Laddie kastar du ett.
 stramash-rules-title-cards = Korten
 stramash-rules-cards =
     • **2 3 4 5 6 9 10**: så många framåt.
@@ -303,31 +303,30 @@ stramash-rules-ace = Tar ut en Laddie till starten, eller flyttar en 1 steg. St�
 stramash-rules-title-court = Knekt, dam, kung
 stramash-rules-court = Flyttar en Laddie 10 framåt, eller tar ut en.
 stramash-rules-title-seven = Sju
-stramash-rules-seven = Flyttar en Laddie 7 framåt, eller delas på två; alla sju måste användas. Första delen gäller före den andra.
+stramash-rules-seven = Flyttar en Laddie 7 framåt, eller två Laddies 7 tillsammans. Första delen gäller före den andra.
 stramash-rules-title-eight = Åtta
 stramash-rules-eight = Flyttar en Laddie 8 **bakåt**, bara på banan. Den får passera din ingång: en Laddie som nyss kommit ut är då nästan hemma.
 stramash-rules-title-joker = Bonnie Fechter
-stramash-rules-joker = Din Laddie, från dockan eller banan, tar platsen från en valfri motståndare på banan, som blir knuffad.
+stramash-rules-joker = Din Laddie, från boet eller banan, tar platsen från valfri motståndares Laddie på banan, som blir knuffad.
 stramash-rules-title-moving = Flytta och knuffa
 stramash-rules-moving =
-    • Passera andra, men passera eller landa aldrig på dina egna Laddies.
-    • Landa på en motståndare, så blir den Laddien **knuffad** till sin docka. Ingen howe på banan är säker.
-    • När talongen är slut blandas kasthögen till en ny.
+    • Du får passera andra Laddies, men inte passera eller landa på dina egna.
+    • Landa på en motståndares Laddie, så blir den **knuffad** till sitt bo. Ingen howe på banan är säker.
 stramash-rules-title-home = Hem till slottet
 stramash-rules-home =
     • Gå in vid din ingång om stegen slutar på en ledig howe i slottet, utan att passera dina egna där. Du får gå ett varv till; går det inte jämnt ut måste du.
     • Därinne flyttar Laddies framåt med exakta steg, går aldrig ut och kan inte knuffas.
 stramash-rules-title-partners = Lag
 stramash-rules-partners =
-    • Par (fyra eller sex spelare) sitter mitt emot varandra. Landar du på en partners Laddie skickas den till sin egen ingång. Står en motståndare där blir den knuffad; står din egen där går den till din ingång; står partnerns där åker den skickade till sin docka. Du kan inte landa på en som redan står på sin ingång.
+    • Par (fyra eller sex spelare) sitter mitt emot varandra. Landar du på en partners Laddie går den till sin egen ingång.
+    • En Laddie på den ingången gör plats: en motståndares blir knuffad, din går till din ingång. Är den partnerns, åker den du skickade till sitt bo.
+    • Du kan inte landa på en partners Laddie på dess egen ingång.
     • Du får dela en sjua med din partners Laddie.
 stramash-rules-title-gillie = Gillien
 stramash-rules-gillie = När alla dina är hemma är du **gillie**: du spelar din partners Laddies.
 stramash-rules-title-writing = Skriva ett drag
 stramash-rules-writing =
-    `9H A8>A17` spelar hjärter nio från A8 till A17. Ad är en docka, Ac4 fjärde howe i ett slott. `QD Ad>A8` tar ut en Laddie, `7D A8>A10 B3>B8` delar en sjua, `JK Ad>C4` skickar in en Bonnie Fechter, `discard 4C` kastar ett kort. Har du bara ett kort av valören, hoppa över färgen: `9 A8>A17`.
-
-    ”board” visar husreglerna.
+    `9H A8>A17` spelar hjärter nio från A8 till A17. Ad är ett bo (dock), Ac4 fjärde howe i ett slott. `QD Ad>A8` tar ut en Laddie, `7D A8>A10 B3>B8` delar en sjua, `JK Ad>C4` skickar in en Bonnie Fechter, `discard 4C` kastar ett kort. Har du bara ett kort av valören kan du hoppa över färgen: `9 A8>A17`.
 
 ## What happened
 
@@ -352,6 +351,18 @@ stramash-reason-gains = Du tar in { $n ->
     [one] en howe
    *[other] { $n } howes
 } på ledaren.
+stramash-command-name = stramash
+stramash-command-own-name = hand
+stramash-verb-play-name = spela
+stramash-verb-discard-name = kasta
+stramash-slot-card-name = kort
+stramash-slot-from-name = från
+stramash-slot-to-name = till
+stramash-slot-from2-name = från2
+stramash-slot-to2-name = till2
+stramash-option-partners-name = lag
+stramash-option-laddies-name = laddies
+stramash-option-start-name = börjar
 stramash-button-idle = Kasta när jag inte kan spela
 stramash-button-idle-stop = Kasta inte åt mig
 stramash-idle-stands = När du inte kan spela något kort kastar jag åt dig: först vanliga kort, sedan åttor och sjuor, sedan kort som tar ut en Laddie, Bonnie Fechters sist.

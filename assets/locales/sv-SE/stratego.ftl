@@ -1,6 +1,6 @@
 # Stratego: hidden armies.
-# The ranks are those of the Swedish box: marskalk, general, överste, major, kapten, löjtnant, sergeant, minör, spanare,
-# spion, bomb, flagga. All are common gender, so that “en” fits before each. The letters to type (F B S M) fit Swedish, too.
+# The ranks: marskalk, general, överste, major, kapten, löjtnant, sergeant, minör, spejare, spion, bomb, flagga. The box
+# has fältmarskalk and fana, but M is typed for the marshal. All are common gender, so that “en” fits before each.
 
 stratego-name = Stratego
 stratego-summary = Dolda arméer: ta fiendens flagga; 2 spelare
@@ -54,21 +54,21 @@ stratego-slot-word-hint = Om oavgjort?
 ## Options
 
 stratego-subject-armies = Arméer
-stratego-subject-moving = Att flytta
+stratego-subject-moving = Flytta
 stratego-subject-ranks = Vad man ser
 stratego-subject-striking = Anfall
 stratego-subject-end = Slutet
 stratego-preset-quick = snabbt
 stratego-preset-quick-hint = Åtta pjäser var.
 stratego-preset-tournament = turnering
-stratego-preset-tournament-hint = Två rutor tre gånger, ingen ändlös jakt.
+stratego-preset-tournament-hint = Högst tre gånger fram och tillbaka, ingen ändlös jakt.
 stratego-option-form = Arméns storlek
 stratego-option-form-hint = Färre pjäser, kortare parti.
 stratego-option-form-classic = klassisk, 40 pjäser
 stratego-option-form-barrage = Barrage, 8 pjäser
 stratego-option-form-duel = Duell, 10 pjäser
 stratego-option-preset = Regler
-stratego-option-preset-hint = Turnering: två rutor tre gånger, räknat i gränser; ingen ändlös jakt.
+stratego-option-preset-hint = Turnering: högst tre gånger fram och tillbaka, ingen ändlös jakt.
 stratego-option-preset-seed = som i asken
 stratego-option-preset-tournament = turnering
 stratego-option-red = Vem spelar röd
@@ -77,18 +77,18 @@ stratego-option-red-0 = plats 1
 stratego-option-red-1 = plats 2
 stratego-option-red-random = lottas
 stratego-option-memory = Ditt bräde minns
-stratego-option-memory-hint = Om fiendens pjäser.
+stratego-option-memory-hint = Vad det visar av fiendens pjäser.
 stratego-option-memory-revealed = grader som har visats
 stratego-option-memory-moved = vilka som har flyttat
 stratego-option-memory-none = ingenting
 stratego-option-two_squares = Två rutor
-stratego-option-two_squares-hint = Hur ofta i rad mellan dem.
+stratego-option-two_squares-hint = Hur ofta en pjäs får gå fram och tillbaka mellan dem.
 stratego-option-two_squares-preset = som reglerna säger
 stratego-option-two_squares-5 = fem gånger
 stratego-option-two_squares-3 = tre gånger
 stratego-option-two_squares-off = ingen gräns
 stratego-option-reading = Två rutor, räknat i
-stratego-option-reading-hint = I gränser räknas även en spanares långa drag.
+stratego-option-reading-hint = I gränser räknas även en spejares långa drag.
 stratego-option-reading-preset = som reglerna säger
 stratego-option-reading-pair = par av rutor
 stratego-option-reading-border = korsade gränser
@@ -97,24 +97,24 @@ stratego-option-chase-hint = Upprepa inte en ställning medan du jagar en pjäs.
 stratego-option-chase-preset = som reglerna säger
 stratego-option-chase-true = på
 stratego-option-chase-false = av
-stratego-option-scout_strike = Spanare anfaller på håll
+stratego-option-scout_strike = Spejare anfaller på håll
 stratego-option-scout_strike-hint = Rusa fram och anfall i samma drag.
 stratego-option-scout_strike-true = ja
 stratego-option-scout_strike-false = bara från rutan intill
-stratego-option-aggressor = Anfallaren slår en lika grad
+stratego-option-aggressor = Anfallaren vinner vid lika grad
 stratego-option-aggressor-hint = Annars faller båda.
 stratego-option-one_time_bombs = Engångsbomber
 stratego-option-one_time_bombs-hint = En bomb försvinner med sitt första offer.
-stratego-option-silent_defence = En vinnande försvarare förblir dold
+stratego-option-silent_defence = Segrande försvarare förblir dold
 stratego-option-silent_defence-hint = Du får inte veta vad som slog dig.
-stratego-option-open_game = Alla grader öppna
+stratego-option-open_game = Alla grader synliga
 stratego-option-open_game-hint = Bra när man lär sig.
 stratego-option-stuck_test = Om du inte kan flytta
-stratego-option-stuck_test-hint = Efter ditt eget drag.
+stratego-option-stuck_test-hint = Direkt efter ditt eget drag.
 stratego-option-stuck_test-both = du förlorar direkt
-stratego-option-stuck_test-next = du förlorar på din tur
-stratego-option-quiet_play = Länge utan anfall
-stratego-option-quiet_play-hint = Vad det leder till.
+stratego-option-stuck_test-next = du förlorar när det är din tur
+stratego-option-quiet_play = Efter många drag utan anfall
+stratego-option-quiet_play-hint = Vad som händer då.
 stratego-option-quiet_play-claim = oavgjort om någon kräver det
 stratego-option-quiet_play-auto = oavgjort
 stratego-option-quiet_play-off = ingenting
@@ -129,14 +129,14 @@ stratego-option-quiet_length-50 = femtio
 stratego-options-open-silent = ”{ stratego-option-open_game }” och ”{ stratego-option-silent_defence }” går inte ihop.
 stratego-options-open-memory = ”{ stratego-option-memory }” gör ingen skillnad med ”{ stratego-option-open_game }”.
 stratego-options-reading = ”{ stratego-option-reading }” behöver en gräns för ”{ stratego-option-two_squares }”.
-stratego-options-quiet = ”{ stratego-option-quiet_length }” gör ingen skillnad: ”{ stratego-option-quiet_play }” leder till ingenting.
+stratego-options-quiet = ”{ stratego-option-quiet_length }” gör ingen skillnad: inget händer ”{ stratego-option-quiet_play }”.
 
 ## Ranks
 
 stratego-rank-flag = flagga
 stratego-rank-bomb = bomb
 stratego-rank-spy = spion
-stratego-rank-scout = spanare (2)
+stratego-rank-scout = spejare (2)
 stratego-rank-miner = minör (3)
 stratego-rank-sergeant = sergeant (4)
 stratego-rank-lieutenant = löjtnant (5)
@@ -153,27 +153,27 @@ stratego-ready-keep = Fästningen
 stratego-ready-keep-hint = Flaggan i hörnet bakom två bevakade bomber.
 stratego-ready-decoy = Lockbetet
 stratego-ready-decoy-hint = Tre bomber vaktar en simpel minör.
-stratego-ready-door = Öppna dörren
+stratego-ready-door = Den öppna dörren
 stratego-ready-door-hint = Bomber vid kanterna, inga vid flaggan.
-stratego-ready-wing = Tunga flygeln
+stratego-ready-wing = Den tunga flygeln
 stratego-ready-wing-hint = Anfall till vänster, flaggan inmurad till höger.
 stratego-ready-lakes = Sjöstranden
-stratego-ready-lakes-hint = Starka stråk, spanare bakom sjöarna.
-stratego-ready-wolf = Vargen hemma
+stratego-ready-lakes-hint = Starka stråk, spejare bakom sjöarna.
+stratego-ready-wolf = Vargen i lyan
 stratego-ready-wolf-hint = Marskalk och spion långt bak.
 stratego-ready-island = Ön
 stratego-ready-island-hint = Flaggan mitt i bakre raden, bomber runt om.
 stratego-ready-swarm = Svärmen
-stratego-ready-swarm-hint = Alla åtta spanare längst fram.
+stratego-ready-swarm-hint = Alla åtta spejare längst fram.
 stratego-ready-patience = Tålamod
 stratego-ready-patience-hint = Bomber i andra raden.
-stratego-ready-bold = Djärva fronten
+stratego-ready-bold = Den djärva fronten
 stratego-ready-bold-hint = General och marskalk längst fram.
 stratego-ready-corner = Hörnet
 stratego-ready-corner-hint = Flaggan i hörnet med bomb och minör.
 stratego-ready-pair = Paret
 stratego-ready-pair-hint = Marskalk och spion vaktar flaggan.
-stratego-ready-bare = Oskyddade flaggan
+stratego-ready-bare = Den oskyddade flaggan
 stratego-ready-bare-hint = Bomben vaktar ett tomt hörn.
 stratego-ready-fist = Knytnäven
 stratego-ready-fist-hint = Allt i mitten, framför flaggan.
@@ -256,24 +256,24 @@ stratego-outlook-known = Avslöjat hittills: { $pieces }.
 
 ## Why something cannot be done
 
-stratego-no-still-setup = Arméerna håller på att ställas upp.
+stratego-no-still-setup = Båda arméerna måste ställas upp först.
 stratego-no-setup-over = Uppställningen är över.
-stratego-no-is-ready = Du är redan klar. Säg ”unready” först.
-stratego-no-not-ready = Du är inte klar än: det är bara att ändra.
+stratego-no-is-ready = Du är redan klar. Tryck på ”{ stratego-desk-unready }” först.
+stratego-no-not-ready = Du är inte klar än: ändra bara din uppställning.
 stratego-no-none-left = Du har ingen { $rank } kvar att placera.
 stratego-no-not-own-square = { $square } ligger inte i dina fyra rader.
 stratego-no-taken = { $square } är upptagen.
 stratego-no-nothing-there = Du har inget på { $square }.
-stratego-no-alike = Båda är { $rank }: ingen skillnad.
+stratego-no-alike = Båda är { $rank }: ett byte ändrar ingenting.
 stratego-no-same-square = Det är samma ruta två gånger.
 stratego-no-incomplete =
     Placera { $left ->
         [one] din sista pjäs
        *[other] { $left } pjäser till
     } först.
-stratego-no-first-move = Flagga och bomber spärrar alla vägar ut.
-stratego-no-too-many = För många av { $rank }: { $found }, inte { $wanted }.
-stratego-no-too-few = För få av { $rank }: { $found }, inte { $wanted }.
+stratego-no-first-move = Du skulle inte kunna flytta: flagga och bomber spärrar alla vägar ut.
+stratego-no-too-many = För många: { $rank }, { $found } i stället för { $wanted }.
+stratego-no-too-few = För få: { $rank }, { $found } i stället för { $wanted }.
 stratego-no-not-forty =
     Det är { $found ->
         [one] en ruta
@@ -284,17 +284,17 @@ stratego-no-no-ranks = Inga pjäser: { $letters }. Använd F B S 2–9 M (marska
 stratego-no-all-clear = Inget att placera eller ta bort.
 stratego-no-no-piece = { $square } är tom.
 stratego-no-not-yours = Pjäsen på { $square } är inte din.
-stratego-no-rooted-bomb = Bomben på { $square } kan inte flytta.
-stratego-no-rooted-flag = Din flagga på { $square } kan inte flytta.
+stratego-no-rooted-bomb = Bomben på { $square } kan inte flyttas.
+stratego-no-rooted-flag = Din flagga på { $square } kan inte flyttas.
 stratego-no-lake = { $square } är en sjö.
 stratego-no-not-straight = Rakt fram, bakåt eller åt sidan, inte över sjöar.
-stratego-no-one-step = En { $rank } flyttar en ruta; bara spanare går längre.
+stratego-no-one-step = En { $rank } går en ruta; bara spejare går längre.
 stratego-no-in-the-way = Pjäsen på { $square } är i vägen.
 stratego-no-own-there = Din egen pjäs står på { $square }.
-stratego-no-strike-from-afar = Husregel: spanare anfaller bara från rutan intill.
+stratego-no-strike-from-afar = Husregel: spejare anfaller bara från rutan intill.
 stratego-no-two-squares = Fram och tillbaka högst { $limit } gånger.
 stratego-no-chase = Det upprepar en ställning i en ändlös jakt.
-stratego-no-whither = Från { $square } till { $ends }. Skriv så här: { $line }.
+stratego-no-whither = Från { $square } kan du gå till { $ends }. Skriv så här: { $line }.
 stratego-no-offer-stands = Ditt förslag gäller redan.
 stratego-no-offered-already = Du har redan föreslagit oavgjort; flytta först.
 stratego-no-answer-first = Svara först ja eller nej på förslaget om oavgjort.
@@ -306,17 +306,17 @@ stratego-syntax-no-square = Vilken ruta? Skriv så här: `B4`.
 stratego-syntax-no-target = Vart? Skriv så här: `B4-B5`.
 stratego-syntax-square = ”{ $word }” är ingen ruta; använd A1–J10.
 stratego-syntax-rank = ”{ $word }” är ingen pjäs; använd F B S 2–9 M (marskalk).
-stratego-syntax-move = ”{ $word }” är inget drag; skriv som `B4-B5`.
+stratego-syntax-move = ”{ $word }” är inget drag; skriv till exempel `B4-B5`.
 stratego-syntax-draw = Efter ”{ $word }” skriver du ”draw”.
 
 stratego-position-red = Inställningarna låter den andra platsen spela röd.
 stratego-position-many = { $seat } har för många av { $rank }: { $found }, högst { $most }.
 stratego-position-flag = { $seat } har ingen flagga.
-stratego-position-lake = { $square }: sjöarna ligger någon annanstans.
+stratego-position-lake = Sjöarna stämmer inte på { $square }.
 stratego-position-rooted = { $square }: flaggor och bomber stannar i sina egna rader.
 stratego-position-mark = { $square } kan inte vara bland { $key }.
 stratego-position-last = { $seat } kan inte ha gjort det senaste draget, eller så många gånger.
-stratego-position-turn = Det stämmer inte vem som är på tur.
+stratego-position-turn = Turen eller resultatet stämmer inte.
 
 ## Choices
 
@@ -338,8 +338,8 @@ stratego-label-claim = Kräv oavgjort
 stratego-rules-seat-1 = Röd
 stratego-rules-seat-2 = Blå
 
-stratego-part-own = din armé; en högre siffra är starkare
-stratego-part-other = fienden: bara ryggar
+stratego-part-own = din armé; högre siffra är starkare
+stratego-part-other = fienden, sedd bakifrån
 stratego-part-lake = en sjö, dit ingen får gå
 stratego-part-eye = ett öga: graden är känd
 stratego-part-dot = en prick: den har flyttat, så varken bomb eller flagga
@@ -347,13 +347,13 @@ stratego-part-left = vad en armé har kvar
 
 stratego-rules-title-short = Stratego i korthet
 stratego-rules-short =
-    Ta fiendens flagga, eller lämna fienden utan drag.
+    Ta fiendens flagga, eller se till att fienden inte kan flytta.
 
     {""}**Uppställning.** Ställ upp din armé i hemlighet på dina fyra rader: en färdig, en slumpad eller med bokstäver. När båda är klara flyttar röd först.
 
-    {""}**Pjäserna:** marskalk (10), general (9), 2 överstar (8), 3 majorer (7), 4 kaptener (6), 4 löjtnanter (5), 4 sergeanter (4), 5 minörer (3), 8 spanare (2), spion (S), 6 bomber (B), flagga (F).
-stratego-rules-title-moving = Att flytta
-stratego-rules-moving = Flytta en pjäs en ruta framåt, bakåt eller åt sidan, till en tom ruta eller på en fiende: ett anfall. Ingen går i en sjö. Flagga och bomber flyttar aldrig. En **spanare** går så långt vägen är fri, och får anfalla i slutet.
+    {""}**Pjäserna:** marskalk (10), general (9), 2 överstar (8), 3 majorer (7), 4 kaptener (6), 4 löjtnanter (5), 4 sergeanter (4), 5 minörer (3), 8 spejare (2), spion (S), 6 bomber (B), flagga (F).
+stratego-rules-title-moving = Flytta
+stratego-rules-moving = Flytta en pjäs en ruta framåt, bakåt eller åt sidan, till en tom ruta eller på en fiende: ett anfall. Ingen går ut i en sjö. Flagga och bomber flyttar aldrig. En **spejare** går så långt vägen är fri, och får anfalla i slutet.
 stratego-rules-title-striking = Anfall: högre grad vinner
 stratego-rules-striking = Båda visar sin grad. Den lägre försvinner; en vinnande anfallare tar rutan.
 stratego-rules-title-beaten = Anfall mot en högre grad
@@ -362,23 +362,23 @@ stratego-rules-title-equal = Lika grad
 stratego-rules-equal = Båda försvinner.
 stratego-rules-title-spy = Spionen anfaller
 stratego-rules-spy = Spionen slår marskalken, men bara när spionen anfaller.
-stratego-rules-title-found = Spionen anfalls
-stratego-rules-found = Annars förlorar spionen mot alla grader. Två spioner tar varandra, och en spion kan ta flaggan.
+stratego-rules-title-found = Spionen blir anfallen
+stratego-rules-found = Blir spionen anfallen, eller anfaller den någon annan grad än marskalken, förlorar den. Undantag: den kan ta flaggan, och anfaller en spion en spion försvinner båda.
 stratego-rules-title-bomb = En bomb
-stratego-rules-bomb = Förstör varje pjäs utom en minör, och ligger kvar.
+stratego-rules-bomb = Slår ut varje pjäs utom en minör, och ligger kvar.
 stratego-rules-title-miner = Minören
 stratego-rules-miner = Bara en minör röjer en bomb, och tar dess ruta.
 stratego-rules-title-flag = Flaggan
-stratego-rules-flag = Den som anfaller flaggan vinner partiet.
+stratego-rules-flag = Anfall fiendens flagga, så vinner du.
 stratego-rules-title-more = Regler för långa partier
 stratego-rules-more =
-    {""}**Två rutor.** En pjäs får gå mellan samma två rutor fem gånger i rad, sedan måste den göra något annat. Turnering: tre gånger, och en ändlös jakt får inte upprepa en ställning.
+    {""}**Två rutor.** En pjäs får gå mellan samma två rutor högst fem gånger i rad. Turnering: tre gånger, och en ändlös jakt får inte upprepa en ställning.
 
     {""}**Inget drag kvar.** Kan du inte flytta förlorar du, även direkt efter ditt eget drag. Kan ingen flytta blir det oavgjort.
 
     {""}**Oavgjort.** Föreslå det, eller kräv det efter 200 drag utan anfall.
 
-    {""}**Kortare:** Barrage har åtta pjäser (marskalk, general, minör, två spanare, spion, bomb, flagga), Duell en minör och en bomb till.
+    {""}**Kortare:** Barrage har åtta pjäser (marskalk, general, minör, två spejare, spion, bomb, flagga), Duell en minör och en bomb till.
 
 ## Setting up in a direct message
 
@@ -386,10 +386,10 @@ stratego-group-setup = Ställ upp din armé
 stratego-desk = **Ställ upp din armé.** Börja med en färdig eller slumpad, och ändra sedan vad du vill. Tryck på ”{ stratego-desk-ready }” när du är nöjd.
 stratego-desk-ready-made = En färdig uppställning
 stratego-desk-letters = F B S 2–9 M, punkt för tom; främst först
-stratego-desk-swap = Byt två
-stratego-desk-mirror = Spegelvänd
-stratego-desk-place = Placera en
-stratego-desk-clear = Ta bort en
+stratego-desk-swap = Byt plats på två
+stratego-desk-mirror = Spegelvänd armén
+stratego-desk-place = Placera en pjäs
+stratego-desk-clear = Ta bort en pjäs
 stratego-desk-ready = Klar
 stratego-desk-unready = Ändra min uppställning
 stratego-desk-type = Din armé i bokstäver
@@ -420,9 +420,36 @@ stratego-promise-far-worse = ett mycket sämre läge
 stratego-promise-lost = att du förlorar din flagga
 stratego-promise-won = att du tar fiendens flagga
 stratego-promise-worse = ett sämre läge
-stratego-reason-beats = Du vinner säkert.
+stratego-reason-beats = Du vinner säkert det här anfallet.
 stratego-reason-flees = Du kommer undan en pjäs som troligen slår din.
-stratego-reason-piece = Med din { $rank }.
-stratego-reason-strike-still = Den har inte flyttat: du vinner i ungefär { $wins } % och förlorar i { $losses } % av fallen.
+stratego-reason-piece = Du flyttar din { $rank }.
+stratego-reason-strike-still = Fiendens pjäs har inte flyttat: du vinner i ungefär { $wins } % och förlorar i { $losses } % av fallen.
 stratego-reason-ties = Båda faller säkert.
-stratego-reason-strike = Efter vad den har gjort vinner du i ungefär { $wins } % och förlorar i { $losses } % av fallen.
+stratego-reason-strike = Efter vad fiendens pjäs har gjort vinner du i ungefär { $wins } % och förlorar i { $losses } % av fallen.
+
+## Names of commands and options
+
+stratego-command-name = stratego
+stratego-command-own-name = armé
+stratego-command-outlook-name = kvar
+stratego-group-setup-name = uppställning
+stratego-verb-move-name = flytta
+stratego-verb-letters-name = bokstäver
+stratego-verb-place-name = placera
+stratego-verb-clear-name = ta-bort
+stratego-verb-swap-name = byt
+stratego-verb-ready-name = klar
+stratego-verb-unready-name = ändra
+stratego-verb-draw-name = oavgjort
+stratego-verb-mirror-name = spegelvänd
+stratego-slot-from-name = från
+stratego-slot-to-name = till
+stratego-slot-rank-name = pjäs
+stratego-slot-square-name = ruta
+stratego-slot-one-name = ruta1
+stratego-slot-other-name = ruta2
+stratego-slot-word-name = svar
+stratego-option-form-name = storlek
+stratego-option-preset-name = regler
+stratego-option-red-name = röd
+stratego-option-memory-name = minne

@@ -9,7 +9,7 @@ undo-told-word = { $seat } tar tillbaka det.
 undo-struck = { $said } (tillbakataget)
 
 undo-button-ask = Ta tillbaka
-undo-button-agree = Gå med på det
+undo-button-agree = Godkänn
 undo-button-refuse = Spela vidare
 
 undo-question =
@@ -17,12 +17,12 @@ undo-question =
         [one] senaste draget
        *[other] de { $n } senaste dragen
     }.
-undo-question-all = { $question } Har inte svarat: { $missing }.
+undo-question-all = { $question } Väntar på { $missing }.
 
 undo-done = Tillbakataget.
 undo-asked = Jag har frågat de andra: de har redan sett ditt drag.
-undo-asked-already = Jag har redan frågat.
-undo-practice = När en dators svar tas tillbaka räknas partiet inte i topplistan eller serien.
+undo-asked-already = Jag har redan frågat dem.
+undo-practice = Partiet räknas inte i topplistan eller serien: en dators svar har tagits tillbaka.
 undo-granted = De sa ja: senaste draget vid bord #{ $table } är tillbakataget.
 undo-stands = Senaste draget vid bord #{ $table } gäller.
 undo-counted = Tack. Nu väntar jag på de andra.

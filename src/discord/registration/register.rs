@@ -233,8 +233,8 @@ fn command(root: &Root) -> CreateCommand {
     for (language, text) in words.localised {
         made = made.description_localized(language, text);
     }
-    for (language, name) in root.names {
-        made = made.name_localized(*language, *name);
+    for (language, name) in local_names(&root.local_name, root.name) {
+        made = made.name_localized(language, name);
     }
     let options = root.branches().into_iter().flat_map(|(group, members)| {
         let members: Vec<_> = members.into_iter().map(subcommand).collect();
@@ -242,7 +242,8 @@ fn command(root: &Root) -> CreateCommand {
             None => members,
             Some(name) => {
                 let kind = CommandOptionType::SubCommandGroup;
-                let made = described(kind, name, &format!("{}-group-{name}", root.name));
+                let id = format!("{}-group-{name}", root.name);
+                let made = described(kind, name, &format!("{id}-name"), &id);
                 vec![
                     members
                         .into_iter()
@@ -256,7 +257,12 @@ fn command(root: &Root) -> CreateCommand {
 
 fn subcommand(subcommand: &Subcommand) -> CreateCommandOption {
     let kind = CommandOptionType::SubCommand;
-    let made = described(kind, subcommand.name, &subcommand.description);
+    let made = described(
+        kind,
+        subcommand.name,
+        &subcommand.local_name,
+        &subcommand.description,
+    );
     let options = subcommand.options.iter();
     options.fold(made, |made, option| {
         made.add_sub_option(self::option(option))
@@ -270,7 +276,8 @@ fn option(option: &CommandOption) -> CreateCommandOption {
         OptionKind::Flag => CommandOptionType::Boolean,
         OptionKind::Person => CommandOptionType::User,
     };
-    let made = described(kind, option.name, &option.description).required(option.required);
+    let made = described(kind, option.name, &option.local_name, &option.description)
+        .required(option.required);
     match &option.kind {
         OptionKind::Text { max, suggest } => {
             let made = made.max_length(*max);
@@ -293,13 +300,31 @@ fn option(option: &CommandOption) -> CreateCommandOption {
     }
 }
 
-fn described(kind: CommandOptionType, name: &str, id: &str) -> CreateCommandOption {
-    let words = Words::of(id, name);
+/// Makes an option, given the catalogue ids of its name and its description.
+fn described(
+    kind: CommandOptionType,
+    name: &str,
+    local_name: &str,
+    description: &str,
+) -> CreateCommandOption {
+    let words = Words::of(description, name);
     let made = CreateCommandOption::new(kind, name, words.default);
     let localised = words.localised.into_iter();
-    localised.fold(made, |made, (language, text)| {
+    let made = localised.fold(made, |made, (language, text)| {
         made.description_localized(language, text)
+    });
+    local_names(local_name, name).fold(made, |made, (language, name)| {
+        made.name_localized(language, name)
     })
+}
+
+/// Returns a name in Discord's languages, without those that have the English name.
+fn local_names(id: &str, english: &str) -> impl Iterator<Item = (&'static str, String)> {
+    Locale::ALL
+        .iter()
+        .flat_map(|locale| locale.discord().iter().map(move |&code| (*locale, code)))
+        .filter_map(|(locale, code)| Some((code, text(locale, id)?)))
+        .filter(move |(_, name)| name != english)
 }
 
 /// A text of the catalogue in all of Discord's languages.

@@ -38,8 +38,6 @@ pub trait AnyGame: Send + Sync {
     fn verbs(&self) -> &'static [Verb];
     /// Returns the name of the command that shows a player what only their seat sees. None if the game hides nothing.
     fn own(&self) -> Option<&'static str>;
-    /// Returns the names of the game's command in other languages: pairs of Discord's language code and the name.
-    fn names(&self) -> &'static [(&'static str, &'static str)];
     /// Returns whether the game has an outlook command.
     fn has_outlook(&self) -> bool;
     /// Returns the name of the outlook command.
@@ -188,7 +186,6 @@ impl<G: Playable> AnyGame for GameOf<G> {
         presets: &'static [Preset] = PRESETS;
         verbs: &'static [Verb] = VERBS;
         own: Option<&'static str> = OWN;
-        names: &'static [(&'static str, &'static str)] = NAMES;
         has_outlook: bool = OUTLOOK;
         outlook_name: &'static str = OUTLOOK_NAME;
         idles: bool = IDLES;

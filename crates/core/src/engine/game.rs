@@ -42,8 +42,6 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The command that shows a player what only their seat sees, such as `hand`. None if the game has no hidden
     /// information.
     const OWN: Option<&'static str> = None;
-    /// The names of the game's command in other languages: pairs of the language code that Discord uses and the name.
-    const NAMES: &'static [(&'static str, &'static str)] = &[];
     /// Whether the game has no hidden information, so that every view shows the whole state. In all other games
     /// [`unveil`](Game::unveil) reveals everything at the end.
     const ALL_OPEN: bool = false;

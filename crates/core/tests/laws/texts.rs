@@ -243,9 +243,19 @@ law! {
     /// Checks that commands, options, values and rules have texts in every language.
     words_are_in_the_catalogue, Words, |G| {
         let slug = G::SLUG;
-        let mut ids = ["name", "summary", "command"].map(|of| format!("{slug}-{of}")).to_vec();
-        ids.extend(G::OWN.map(|_| format!("{slug}-command-own")));
-        ids.extend(G::OUTLOOK.then(|| format!("{slug}-command-outlook")));
+        let mut ids = ["name", "summary"].map(|of| format!("{slug}-{of}")).to_vec();
+        // Those with a name in each language.
+        let mut commands = vec![format!("{slug}-command")];
+        commands.extend(G::OWN.map(|_| format!("{slug}-command-own")));
+        commands.extend(G::OUTLOOK.then(|| format!("{slug}-command-outlook")));
+        let verbs = G::VERBS.iter();
+        commands.extend(verbs.map(|verb| format!("{slug}-verb-{}", verb.name)));
+        let slots = G::VERBS.iter().flat_map(|verb| verb.slots);
+        commands.extend(slots.map(|slot| format!("{slug}-slot-{}", slot.name)));
+        let options = G::OPTIONS.iter().filter(|spec| !spec.house_rule);
+        commands.extend(options.map(|spec| format!("{slug}-option-{}", spec.name)));
+        ids.extend(commands.iter().map(|id| format!("{id}-name")));
+        ids.extend(commands);
         for spec in G::OPTIONS {
             let id = format!("{slug}-option-{}", spec.name);
             if let Choices::OneOf(values) = spec.choices {
@@ -255,10 +265,8 @@ law! {
             ids.push(id);
         }
         for verb in G::VERBS {
-            ids.push(format!("{slug}-verb-{}", verb.name));
             ids.push(format!("{slug}-verb-{}-hint", verb.name));
             for slot in verb.slots {
-                ids.push(format!("{slug}-slot-{}", slot.name));
                 ids.push(format!("{slug}-slot-{}-hint", slot.name));
             }
         }

@@ -12,8 +12,8 @@ pub struct Root {
     pub name: &'static str,
     /// The text id of the description, which has at most 100 characters in every language.
     pub description: String,
-    /// Localized names: pairs of Discord's code of a language and the name in that language.
-    pub names: &'static [(&'static str, &'static str)],
+    /// The text id of the name in each language.
+    pub local_name: String,
     /// Whether the command also works in direct messages.
     pub in_direct: bool,
     /// The subcommands, in the order in which they are declared.
@@ -23,10 +23,13 @@ pub struct Root {
 /// A subcommand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Subcommand {
-    /// The command group, if any. The text id of its description is `<root>-group-<group>`.
+    /// The command group, if any. The text id of its description is `<root>-group-<group>`, that of its name in each
+    /// language `<root>-group-<group>-name`.
     pub group: Option<&'static str>,
     /// The name, such as `join`.
     pub name: &'static str,
+    /// The text id of the name in each language.
+    pub local_name: String,
     /// The text id of the description, which has at most 100 characters in every language.
     pub description: String,
     /// The options, required ones first.
@@ -55,6 +58,8 @@ impl Root {
 pub struct CommandOption {
     /// The name.
     pub name: &'static str,
+    /// The text id of the name in each language.
+    pub local_name: String,
     /// The text id of the description, which has at most 100 characters in every language.
     pub description: String,
     /// The type of value.
@@ -106,7 +111,7 @@ pub fn tree_of(games: &[&'static dyn AnyGame]) -> Vec<Root> {
     roots.push(Root {
         name: "games",
         description: "command-games".to_owned(),
-        names: &[],
+        local_name: "command-games-name".to_owned(),
         in_direct: true,
         subcommands: vec![
             shared("new", vec![]),
@@ -186,6 +191,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
         for slot in verb.slots {
             options.push(CommandOption {
                 description: format!("{}-slot-{}", game.slug(), slot.name),
+                local_name: format!("{}-slot-{}-name", game.slug(), slot.name),
                 ..option(slot.name, suggested(MAX_LINE))
             });
         }
@@ -204,6 +210,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
         subcommands.push(Subcommand {
             group,
             name,
+            local_name: format!("{}-verb-{}-name", game.slug(), verb.name),
             description: format!("{}-verb-{}-hint", game.slug(), verb.name),
             options,
         });
@@ -233,7 +240,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
     Root {
         name: game.slug(),
         description: format!("{}-command", game.slug()),
-        names: game.names(),
+        local_name: format!("{}-command-name", game.slug()),
         in_direct: true,
         subcommands,
     }
@@ -243,6 +250,7 @@ fn shared(name: &'static str, options: Vec<CommandOption>) -> Subcommand {
     Subcommand {
         group: None,
         name,
+        local_name: format!("command-{name}-name"),
         description: format!("command-{name}"),
         options,
     }
@@ -251,6 +259,7 @@ fn shared(name: &'static str, options: Vec<CommandOption>) -> Subcommand {
 /// Makes a subcommand that every game has. Its description comes from the game's texts.
 fn own(game: &dyn AnyGame, kind: &str, name: &'static str) -> Subcommand {
     Subcommand {
+        local_name: format!("{}-command-{kind}-name", game.slug()),
         description: format!("{}-command-{kind}", game.slug()),
         ..shared(name, vec![table()])
     }
@@ -259,6 +268,7 @@ fn own(game: &dyn AnyGame, kind: &str, name: &'static str) -> Subcommand {
 fn option(name: &'static str, kind: OptionKind) -> CommandOption {
     CommandOption {
         name,
+        local_name: format!("command-option-{name}-name"),
         description: format!("command-option-{name}"),
         kind,
         required: false,
@@ -311,6 +321,7 @@ fn game_option(game: &dyn AnyGame, spec: &'static OptionSpec) -> CommandOption {
         }
     };
     CommandOption {
+        local_name: format!("{slug}-option-{}-name", spec.name),
         description: format!("{slug}-option-{}-hint", spec.name),
         ..option(spec.name, kind)
     }

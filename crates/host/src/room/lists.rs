@@ -1,6 +1,6 @@
 //! Lists of tables, and help.
 
-use stramash_core::engine::{AnyGame, Phrase, TableId};
+use stramash_core::engine::{AnyGame, Phrase, TableId, Verb};
 use stramash_store::Index;
 
 use crate::message::{About, Message, Names, Style, answer, button, game_name, timestamp};
@@ -107,21 +107,26 @@ impl Rooms<'_> {
 
     pub(crate) fn help(&self, game: Option<&'static dyn AnyGame>) -> Answer {
         let text = match game {
-            Some(game) => vec![
-                Phrase::new(format!("{}-summary", game.slug())),
-                Phrase::new("host-help")
-                    .with("game", game_name(game.slug()))
-                    .code("command", game.slug()),
-                Phrase::new("host-help-typed")
-                    .code("command", game.slug())
-                    .code("verb", game.verbs().first().map_or("", |verb| verb.command)),
-                Phrase::new("host-help-more"),
-            ],
+            Some(game) => {
+                let slug = game.slug();
+                let help = Phrase::new("host-help")
+                    .with("game", game_name(slug))
+                    .with("command", command_name(slug));
+                let typed = game.verbs().first().map(|verb| {
+                    Phrase::new("host-help-typed")
+                        .with("command", command_name(slug))
+                        .with("verb", verb_name(slug, verb))
+                });
+                let mut text = vec![Phrase::new(format!("{slug}-summary")), help];
+                text.extend(typed);
+                text.push(Phrase::new("host-help-more"));
+                text
+            }
             None => {
                 let games = self.tables.games.iter().map(|game| {
                     Phrase::new("host-help-game")
                         .with("game", game_name(game.slug()))
-                        .code("command", game.slug())
+                        .with("command", command_name(game.slug()))
                 });
                 let games: Vec<Phrase> = games.collect();
                 vec![
@@ -131,5 +136,21 @@ impl Rooms<'_> {
             }
         };
         answer(Message::of(text, Names::default()))
+    }
+}
+
+/// Returns the name of a game's command in the reader's language.
+fn command_name(slug: &str) -> Phrase {
+    Phrase::new(format!("{slug}-command-name"))
+}
+
+/// Returns the name of a verb's command in the reader's language, after that of its group.
+fn verb_name(slug: &str, verb: &Verb) -> Phrase {
+    let name = Phrase::new(format!("{slug}-verb-{}-name", verb.name));
+    match verb.command.split_once(' ') {
+        Some((group, _)) => Phrase::new("host-sentences")
+            .with("first", Phrase::new(format!("{slug}-group-{group}-name")))
+            .with("next", name),
+        None => name,
     }
 }

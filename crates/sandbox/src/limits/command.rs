@@ -196,12 +196,16 @@ fn options(parent: &Node<'_>, depth: usize) {
     let name = |option: &Node<'_>| option.value["name"].as_str().map(str::to_owned);
     Node::check_unique(&list, name, twice, "Option name already exists");
     for locale in LOCALES {
-        let name = |option: &Node<'_>| {
+        let local_name = |option: &Node<'_>| {
             let name = &option.value["name_localizations"][locale];
             name.as_str().map(str::to_owned)
         };
-        let message = format!("Option name already exists in {locale}");
-        Node::check_unique(&list, name, twice, &message);
+        if list.iter().any(|option| local_name(option).is_some()) {
+            // An option without a name in this language is shown with its default name.
+            let shown = |option: &Node<'_>| local_name(option).or_else(|| name(option));
+            let message = format!("Option name already exists in {locale}");
+            Node::check_unique(&list, shown, twice, &message);
+        }
     }
     if branches != 0 && branches != list.len() {
         parent.fail(

@@ -184,7 +184,8 @@ function spread(input, own, pasted) {
 function suggestOptions(more) {
   const typed = more.value.trim().toLowerCase();
   const free = command.options.filter((option) => !fields.querySelector(`[data-option="${CSS.escape(option.name)}"]`));
-  offer(free.filter((option) => inLanguage(option, "name").toLowerCase().includes(typed)).map((option) => ({
+  const fits = (option) => [option.name, inLanguage(option, "name")].some((name) => name.toLowerCase().includes(typed));
+  offer(free.filter(fits).map((option) => ({
     label: inLanguage(option, "name"), hint: inLanguage(option, "description"),
     take: () => { more.value = ""; fieldOf(option).focus(); },
   })));

@@ -33,7 +33,6 @@ impl Game for Bradspel {
     const OPTIONS: &'static [OptionSpec] = options::SPECS;
     const PRESETS: &'static [Preset] = options::PRESETS;
     const VERBS: &'static [Verb] = VERBS;
-    const NAMES: &'static [(&'static str, &'static str)] = &[("sv-SE", "brädspel")];
 
     const ALL_OPEN: bool = true;
 

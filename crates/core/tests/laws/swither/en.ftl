@@ -59,3 +59,11 @@ swither-rules-short =
     goes over.
 swither-rules-title-bid = Bidding
 swither-rules-bid = The higher bid is paid, and its player marks a square.
+
+swither-command-name = swither
+swither-command-own-name = bid
+swither-verb-bid-name = bid
+swither-verb-mark-name = mark
+swither-slot-counters-name = counters
+swither-slot-square-name = square
+swither-option-purse-name = purse

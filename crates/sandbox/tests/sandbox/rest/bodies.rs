@@ -285,12 +285,33 @@ async fn commands_beyond_the_limits_are_refused() {
         json!([command])
     };
     let option = |name: &str| json!({"type": 3, "name": name, "description": "x"});
+    let translated = |name: &str, swedish: &str| {
+        let mut option = option(name);
+        option["name_localizations"] = json!({"sv-SE": swedish});
+        option
+    };
     let with = |options: Value| command(json!({"options": options}));
     let wide: Vec<Value> = (0..25)
         .map(|n| {
             let choices: Vec<Value> = (0..25)
                 .map(|m| json!({"name": format!("choice {m} of {n}"), "value": format!("{m}-{n}")}))
                 .collect();
+            json!({"type": 3, "name": format!("o{n}"), "description": "x", "choices": choices})
+        })
+        .collect();
+    // Either language has fewer than 7,000 characters, because English and Swedish are long in turns.
+    let long_in_turns: Vec<Value> = (0..25)
+        .map(|n| {
+            let choices = (0..6).map(|m| {
+                let (long, short) = (format!("{m}{}", "x".repeat(86)), format!("{m}"));
+                let (name, swedish) = if m % 2 == 0 {
+                    (long, short)
+                } else {
+                    (short, long)
+                };
+                json!({"name": name, "name_localizations": {"sv-SE": swedish}, "value": "x"})
+            });
+            let choices: Vec<Value> = choices.collect();
             json!({"type": 3, "name": format!("o{n}"), "description": "x", "choices": choices})
         })
         .collect();
@@ -328,6 +349,28 @@ async fn commands_beyond_the_limits_are_refused() {
             )),
         ),
         ("an option twice", with(json!([option("a"), option("a")]))),
+        (
+            "a translated capital of an option",
+            with(json!([translated("a", "Ä")])),
+        ),
+        (
+            "a translated name of an option of 33",
+            with(json!([translated("a", &"ä".repeat(33))])),
+        ),
+        (
+            "options with one translated name",
+            with(json!([translated("a", "å"), translated("b", "å")])),
+        ),
+        (
+            "a translated name that another option has",
+            with(json!([translated("a", "b"), option("b")])),
+        ),
+        (
+            "subcommands with one translated name",
+            with(json!(["a", "b"].map(|name| json!({
+                "type": 1, "name": name, "description": "x", "name_localizations": {"de": "c"},
+            })))),
+        ),
         (
             "required after optional",
             with(json!([
@@ -377,6 +420,10 @@ async fn commands_beyond_the_limits_are_refused() {
             "choices": [{"name": "x", "value": "x"}]}])),
         ),
         ("more than 8000 characters", with(json!(wide))),
+        (
+            "more than 8000 characters in the longest languages",
+            with(json!(long_in_turns)),
+        ),
         ("a context twice", command(json!({"contexts": [0, 0]}))),
     ];
     for (what, body) in broken {
@@ -390,9 +437,14 @@ async fn commands_beyond_the_limits_are_refused() {
         assert_eq!(world.sandbox.faults().len(), before + 1, "{what} is listed");
     }
     let fine = json!([{"name": "brädspel", "description": "x", "contexts": [0, 1],
-        "name_localizations": {"sv-SE": "brädspel"}, "options": [option("a")]}]);
+        "name_localizations": {"sv-SE": "brädspel"},
+        "options": [translated("a", "å-ä_1"), translated("ett", "två"), option("three")]}]);
     let (status, answer) = rest(&world, "PUT", &path, &fine).await;
     assert_eq!((status, &answer[0]["type"]), (200, &json!(1)), "{answer}");
+    assert_eq!(
+        answer[0]["options"][0]["name_localizations"],
+        json!({"sv-SE": "å-ä_1"})
+    );
     // Registering again keeps the id.
     let (_, again) = rest(&world, "PUT", &path, &fine).await;
     assert_eq!(again[0]["id"], answer[0]["id"]);
