@@ -59,7 +59,7 @@ host-button-word = Wort dazugeben
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, geöffnet von { $opener }
-host-lobby-title-one = **Noch jemand gesucht** bei { $game } #{ $table }, eröffnet von { $opener }
+host-lobby-one-more = **Noch jemand gesucht** bei { $game } #{ $table }, eröffnet von { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (Wort: „{ $word }“)
 host-lobby-wanted =

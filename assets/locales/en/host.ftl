@@ -59,7 +59,7 @@ host-button-word = Add a word
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, opened by { $opener }
-host-lobby-title-one = **Looking for one more** at { $game } #{ $table }, opened by { $opener }
+host-lobby-one-more = **Looking for one more** at { $game } #{ $table }, opened by { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (word: “{ $word }”)
 host-lobby-wanted =

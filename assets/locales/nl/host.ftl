@@ -59,7 +59,7 @@ host-button-word = Woord toevoegen
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, geopend door { $opener }
-host-lobby-title-one = **Nog één gezocht** voor { $game } #{ $table }, geopend door { $opener }
+host-lobby-one-more = **Nog één gezocht** voor { $game } #{ $table }, geopend door { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (woord: “{ $word }”)
 host-lobby-wanted =

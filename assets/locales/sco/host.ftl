@@ -61,7 +61,7 @@ host-button-word = Add a wird
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, opened bi { $opener }
-host-lobby-title-one = **Seekin ane mair** at { $game } #{ $table }, opened by { $opener }
+host-lobby-one-more = **Seekin ane mair** at { $game } #{ $table }, opened by { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (wird: “{ $word }”)
 host-lobby-wanted =

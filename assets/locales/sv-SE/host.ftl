@@ -61,7 +61,7 @@ host-button-word = Lägg till ett ord
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, öppnat av { $opener }
-host-lobby-title-one = **En spelare till söks** till { $game } #{ $table }, öppnat av { $opener }
+host-lobby-one-more = **En spelare till söks** till { $game } #{ $table }, öppnat av { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (ord: ”{ $word }”)
 host-lobby-wanted =

@@ -36,9 +36,10 @@ impl Lobby<'_> {
                 .push(Part::Open(Phrase::new(format!("{slug}-command"))));
         }
         let choices = (0..).zip(&self.tables.games).map(|(other, game)| {
-            let style = match other == place {
-                true => Style::Primary,
-                false => Style::Secondary,
+            let style = if other == place {
+                Style::Primary
+            } else {
+                Style::Secondary
             };
             button(
                 game_name(game.slug()),

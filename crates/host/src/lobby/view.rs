@@ -15,7 +15,7 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
     let slug = table.game.slug();
     let game = game_name(slug);
     let title = if table.is_lobby() && needs_one_more(table) {
-        "host-lobby-title-one"
+        "host-lobby-one-more"
     } else {
         "host-lobby-title"
     };

@@ -118,18 +118,22 @@ impl<'t> Log<'t> {
         for &index in &entries[first..last] {
             // One paragraph for each entry: its number, its news and its time. A roll has no number.
             let entry = |text: Vec<Phrase>| {
-                let entry = if self.playing.is_roll(index) {
-                    Phrase::new("host-log-roll")
-                } else {
-                    let number = table.n_counted_plays(index + 1);
-                    Phrase::new("host-log-entry").with("number", number)
-                };
                 // A note says that a stand-in played the entry or that it had been prepared.
                 let by = played_for_words(table, index);
                 let by = by.filter(|_| table.notes[index].by != By::Forced);
                 let text = sentences(by.into_iter().chain(text));
-                let entry = entry.with("said", mark_undone(&taken_back, index, text));
-                vec![entry.with("when", timestamp(table.notes[index].at))]
+                let text = mark_undone(&taken_back, index, text);
+                let when = timestamp(table.notes[index].at);
+                vec![if self.playing.is_roll(index) {
+                    Phrase::new("host-log-roll")
+                        .with("said", text)
+                        .with("when", when)
+                } else {
+                    Phrase::new("host-log-entry")
+                        .with("number", table.n_counted_plays(index + 1))
+                        .with("said", text)
+                        .with("when", when)
+                }]
             };
             message.text.push(Part::Shown(describe(index).map(entry)));
         }

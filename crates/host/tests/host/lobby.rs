@@ -314,7 +314,7 @@ fn opener_kicks_and_hands_over() {
     world.command(CAT, "stramash join");
     let table = world.newest();
     let said = world.says(ANN, "stramash kick player=2");
-    assert!(said.contains("Bob is out"), "{said}");
+    assert!(said.contains("removed Bob"), "{said}");
     let panel = world.press(ANN, table, Act::Seats);
     assert!(text(&panel).contains("Who sits where"));
     let over = controls(&panel)
@@ -839,7 +839,7 @@ fn server_limit_holds_under_concurrency() {
     );
     assert_eq!(world.store.count_live(SERVER, 100).unwrap(), 20);
     let said = text(&world.press(ANN, over, Act::Rematch));
-    assert!(said.contains("server has 20 tables"), "{said}");
+    assert!(said.contains("server already has 20 tables"), "{said}");
     assert_eq!(world.store.count_live(SERVER, 100).unwrap(), 20);
     let other = stramash_host::Requester {
         server: Some(ServerId(901)),
