@@ -194,7 +194,7 @@ fn shown(sentences: usize) -> Message<Everyone> {
     made.board = Some(Board {
         scene: view().map(|view| view.scene()),
         words: words(sentences),
-        heading: None,
+        end: None,
         footer: None,
     });
     made

@@ -3,6 +3,7 @@
 film-button-film = Film
 film-button-room = Wie alle es sahen
 film-button-own = Von meinem Platz aus
+film-button-share = Film teilen
 film-button-open = Alles aufgedeckt
 film-of = { $game } an Tisch #{ $table }, { $plays } { $plays ->
     [one] Zug
@@ -15,6 +16,10 @@ film-developing = Der Film wird entwickelt …
 film-busy = Dein letzter Film ist noch nicht fertig.
 film-not-seated = Du hattest keinen Platz, also kommt der Film, wie alle es sahen.
 film-not-open = Verdecktes bleibt bis zum Ende der Partie verdeckt.
+film-shared = { $player } teilt den Film:
+film-sharing = Du hast den Film im Kanal geteilt.
+film-shared-before = Der Film ist schon im Kanal.
+film-not-over = Den Film kannst du teilen, wenn die Partie vorbei ist.
 film-alt = Film der Partie. So endet sie:
 film-end-won = { $winners } { $n ->
     [one] gewinnt
@@ -23,6 +28,11 @@ film-end-won = { $winners } { $n ->
 film-end-drawn = Unentschieden
 film-end-stopped = Ohne Sieger beendet
 film-end-game = { $game }. { $length }
+film-end-lead = { $seat } lag am längsten vorn; die Führung wechselte { $n ->
+    [0] nie
+    [one] einmal
+   *[other] { $n }-mal
+}.
 film-end-length = { $plays ->
     [one] Ein Zug
    *[other] { $plays } Züge

@@ -3,6 +3,7 @@
 film-button-film = Film
 film-button-room = Zoals iedereen het zag
 film-button-own = Vanaf mijn plaats
+film-button-share = Film delen
 film-button-open = Alles open
 film-of = { $game } aan tafel #{ $table }, { $plays } { $plays ->
     [one] zet
@@ -15,6 +16,10 @@ film-developing = De film wordt ontwikkeld…
 film-busy = Je vorige film is nog niet klaar.
 film-not-seated = Je speelde niet mee, dus je krijgt de film zoals iedereen het zag.
 film-not-open = Wat verborgen is, blijft tot het einde van het spel verborgen.
+film-shared = { $player } deelt de film:
+film-sharing = Je hebt de film in het kanaal gedeeld.
+film-shared-before = De film staat al in het kanaal.
+film-not-over = Je kunt de film delen als de partij voorbij is.
 film-alt = Film van de partij. Hij eindigt met:
 film-end-won = { $winners } { $n ->
     [one] wint
@@ -23,6 +28,11 @@ film-end-won = { $winners } { $n ->
 film-end-drawn = Gelijkspel
 film-end-stopped = Gestopt zonder winnaar
 film-end-game = { $game }. { $length }
+film-end-lead = { $seat } stond het langst voor; de leiding wisselde { $n ->
+    [0] nooit
+    [one] één keer
+   *[other] { $n } keer
+}.
 film-end-length = { $plays ->
     [one] Eén beurt
    *[other] { $plays } beurten

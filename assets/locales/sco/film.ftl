@@ -3,6 +3,7 @@
 film-button-film = Film
 film-button-room = As the room saw it
 film-button-own = Fae ma ain seat
+film-button-share = Share the film
 film-button-open = Aw shawn
 film-of = { $game } at table #{ $table }, { $plays } { $plays ->
     [one] play
@@ -15,6 +16,10 @@ film-developing = Developin the film…
 film-busy = Yer last film isnae ready yet.
 film-not-seated = Ye had nae seat, sae ye get the room's film.
 film-not-open = Whit's hidden bides hidden till the end.
+film-shared = { $player } shares the film:
+film-sharing = Ye hae shared the film in the channel.
+film-shared-before = The film is in the channel aareadies.
+film-not-over = Ye can share the film whan the match is ower.
 film-alt = Film o the match. It ends wi:
 film-end-won = { $winners } { $n ->
     [one] wins
@@ -23,6 +28,11 @@ film-end-won = { $winners } { $n ->
 film-end-drawn = Naebody wins
 film-end-stopped = Stoppit wioot a winner
 film-end-game = { $game }. { $length }
+film-end-lead = { $seat } wis farrest aheid langest; the leid { $n ->
+    [0] niver chynged
+    [one] chynged aince
+   *[other] chynged { $n } times
+}.
 film-end-length = { $plays ->
     [one] Yin turn
    *[other] { $plays } turns

@@ -3,6 +3,7 @@
 film-button-film = Film
 film-button-room = Som alla såg det
 film-button-own = Från min plats
+film-button-share = Dela filmen
 film-button-open = Allt avslöjat
 film-of = { $game } vid bord #{ $table }, { $plays } drag, { $angle }.
 film-as-the-room = som alla såg det
@@ -12,6 +13,10 @@ film-developing = Filmen framkallas …
 film-busy = Din förra film är inte klar än.
 film-not-seated = Du hade ingen plats, så det här är vad alla såg.
 film-not-open = Det dolda förblir dolt till slutet.
+film-shared = { $player } delar filmen:
+film-sharing = Du har delat filmen i kanalen.
+film-shared-before = Filmen finns redan i kanalen.
+film-not-over = Du kan dela filmen när partiet är slut.
 film-alt = Film av partiet. Det slutar med:
 film-end-won = { $winners } { $n ->
     [one] vinner
@@ -20,6 +25,11 @@ film-end-won = { $winners } { $n ->
 film-end-drawn = Oavgjort
 film-end-stopped = Avbrutet utan vinnare
 film-end-game = { $game }. { $length }
+film-end-lead = { $seat } ledde längst; ledningen växlade { $n ->
+    [0] aldrig
+    [one] en gång
+   *[other] { $n } gånger
+}.
 film-end-length = { $plays ->
     [one] Ett drag
    *[other] { $plays } drag

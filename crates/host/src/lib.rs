@@ -48,7 +48,7 @@ pub use chance::fair::{self, RecordError, Report, verify};
 pub use chance::{HostError, check_store_key, has_key_fingerprint};
 pub use chance::{HostKey, KEY_FILE, KeyError};
 pub use message::{
-    Board, Control, Film, FilmKey, Heading, Message, Names, Part, Private, SelectOption, Style,
+    Board, Control, End, Film, FilmKey, Message, Names, Part, Private, SelectOption, Style,
 };
 pub use notices::in_flight::{self, Delivery, DiscordEvent, InFlight, MessageId, Task};
 pub use request::commands;

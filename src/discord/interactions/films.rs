@@ -10,9 +10,11 @@ use lru::LruCache;
 use tokio::task::spawn_blocking;
 use tokio::time::Instant;
 
+use crate::discord::interactions::scheduler::Owner;
 use crate::discord::interactions::slow_queue::{Place, SlowQueue};
 use crate::discord::render::{PendingFilm, RenderError, Rendered};
 use crate::metrics::{Metrics, PictureKind};
+use stramash_core::engine::PlayerId;
 use stramash_core::raster::Raster;
 use stramash_host::message::FilmKey;
 
@@ -43,7 +45,7 @@ impl fmt::Debug for Films {
 }
 
 impl Films {
-    /// Returns the message with its film, from the cache or newly drawn.
+    /// Returns the message with its film, from the cache or newly drawn when it is `place`'s turn.
     pub(crate) async fn attach_film(
         &self,
         raster: &Arc<Raster>,
@@ -67,6 +69,26 @@ impl Films {
             }
         };
         Ok(rendered.with_film(gif.to_vec()))
+    }
+
+    /// Returns a room's message with its film, if it has one. Returns nothing while another room's is drawn, because
+    /// all rooms together have one place in the queue.
+    pub(crate) async fn attach_for_room(
+        &self,
+        raster: &Arc<Raster>,
+        metrics: &Metrics,
+        rendered: Rendered,
+    ) -> Result<Option<Rendered>, RenderError> {
+        if rendered.pending_film().is_none() {
+            return Ok(Some(rendered));
+        }
+        match self.queue.join(Owner::new(None, PlayerId::default())) {
+            Ok(place) => {
+                let drawn = self.attach_film(raster, metrics, place, rendered);
+                drawn.await.map(Some)
+            }
+            Err(_) => Ok(None),
+        }
     }
 
     async fn draw(

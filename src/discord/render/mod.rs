@@ -20,9 +20,9 @@ use crate::metrics::{Metrics, PictureKind};
 use stramash_core::engine::{Arg, Everyone, Names, OneSeat, Phrase, PlayerId, Reel, Seat, Shown};
 use stramash_core::i18n::{Locale, Medium, length, sanitize, say, sentences};
 use stramash_core::raster::Raster;
-use stramash_core::scene::Scene;
+use stramash_core::scene::{Ending, Scene};
 use stramash_host::message::{
-    Board, Control, Film, FilmKey, Heading, Message, Part, Private, SelectOption, Style,
+    Board, Control, End, Film, FilmKey, Message, Part, Private, SelectOption, Style,
 };
 use stramash_host::{Field, File, Form};
 
@@ -35,7 +35,7 @@ const MAX_LABEL: usize = 80;
 const MAX_OPTION: usize = 100;
 const MAX_PLACEHOLDER: usize = 150;
 const MAX_TITLE: usize = 45;
-const MAX_HEADING: usize = 90;
+const MAX_END: usize = 90;
 const MAX_FIELDS: usize = 5;
 const MAX_FIELD: u16 = 4000;
 /// The file name of a picture. Screen readers read it aloud if the picture has no description.
@@ -234,10 +234,10 @@ impl Renderer<'_> {
         let words = audience.reveal(board.words)?;
         let plain = |phrase: &Phrase| say(self.locale, phrase, names, Medium::Plain);
         let mut said: Vec<String> = Vec::new();
-        if let Some(heading) = &board.heading {
-            said.push(plain(&heading.title) + ".");
-            said.extend(heading.lines.iter().map(plain));
-            scene = self.with_heading(scene, heading, names);
+        if let Some(end) = &board.end {
+            said.push(plain(&end.title) + ".");
+            said.extend(end.lines.iter().map(plain));
+            scene = self.with_end(scene, end, names);
         }
         said.extend(words.iter().map(plain));
         let file = CreateAttachment::bytes(self.raster.png(&scene).to_vec(), PICTURE);
@@ -262,25 +262,30 @@ impl Renderer<'_> {
         sentences(said, most, &rest)
     }
 
-    /// Adds a heading with a player's name above a picture. If the font lacks all letters of the name, draws the
-    /// player's mark on the board instead.
-    fn with_heading(&self, scene: Scene, heading: &Heading, names: &Names) -> Scene {
+    /// Adds the end of a match below its picture. If the font lacks all letters of a name, draws the player's mark on
+    /// the board instead.
+    fn with_end(&self, scene: Scene, end: &End, names: &Names) -> Scene {
         let mut names = names.clone();
         for (player, name) in &mut names.people {
             if self.raster.can_write(name) {
                 continue;
             }
-            let mark = heading.marks.iter().find(|(of, _)| of == player);
+            let mark = end.marks.iter().find(|(of, _)| of == player);
             let letters = mark.into_iter().flat_map(|(_, mark)| mark.chars());
             let drawn: String = letters
                 .filter(|letter| self.raster.can_write(&letter.to_string()))
                 .collect();
             drawn.trim().clone_into(name);
         }
-        let plain = |phrase: &Phrase| self.plain(phrase, &names, MAX_HEADING);
-        let lines: Vec<String> = heading.lines.iter().map(plain).collect();
-        self.raster
-            .with_heading(scene, &plain(&heading.title), &lines)
+        let plain = |phrase: &Phrase| self.plain(phrase, &names, MAX_END);
+        let lines: Vec<String> = end.lines.iter().map(plain).collect();
+        let ending = Ending {
+            title: &plain(&end.title),
+            lines: &lines,
+            courses: &end.courses,
+            won: end.won,
+        };
+        ending.below(scene, |label| self.raster.width(label))
     }
 
     /// Prepares a film. It is drawn later, because that takes long.

@@ -108,6 +108,11 @@ impl Sender {
                 message,
             } => {
                 let rendered = self.render(locale, move |r| r.public(message)).await?;
+                let (raster, metrics) = (&self.app.raster, &self.app.metrics);
+                let films = &self.app.films;
+                let Some(rendered) = films.attach_for_room(raster, metrics, rendered).await? else {
+                    return Ok(Delivery::Retry { after_ms: None });
+                };
                 let nonce = (nonce.as_str(), since);
                 self.post(channel(room)?, rendered, nonce).await?
             }

@@ -33,7 +33,7 @@ use stramash_core::engine::{AnyMatch, Ended, Playable, Shown};
 use stramash_core::games::stramash::scene;
 use stramash_core::games::{ForEachGame, for_each_game};
 use stramash_core::raster::Raster;
-use stramash_core::scene::Scene;
+use stramash_core::scene::{Ending, Scene};
 
 fn main() {
     let args: Vec<String> = std::env::args()
@@ -173,7 +173,14 @@ fn show_films(folder: &str) {
             "312 plays in 12 days.",
             "Bob bumped most: 14 Laddies.",
         ];
-        let end = raster.with_heading(last, "Ada Lovelace wins", &lines.map(str::to_owned));
+        let courses = Ended::by_the_rules(playing).map(|ended| ended.courses().open());
+        let end = Ending {
+            title: "Ada Lovelace wins",
+            lines: &lines.map(str::to_owned),
+            courses: &courses.unwrap_or_default(),
+            won: true,
+        };
+        let end = end.below(last, |shape| raster.width(shape));
         std::fs::write(format!("{folder}/{slug}-end.png"), &*raster.png(&end))
             .expect("the folder is writable");
         let open = Ended::by_the_rules(playing).and_then(|ended| ended.reel());

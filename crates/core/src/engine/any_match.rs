@@ -27,6 +27,8 @@ use super::undo_refused::UndoRefused;
 use super::viewer::Viewer;
 use std::sync::Arc;
 
+use crate::scene::Course;
+
 /// The view of the room.
 pub type RoomView = Shown<Arc<dyn AnyView>, Everyone>;
 /// The view of the player of one seat.
@@ -161,7 +163,10 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     /// Returns the match in pictures with all hidden information revealed. None if the game hides nothing. Callers use
     /// [`Ended::reel`](super::Ended::reel), which supplies `over`.
     fn reel_open(&self, over: Over) -> Option<Reel>;
-    /// Reviews the match: everybody's luck, and at most `most` of the worst mistakes of `seats`. Callers use
+    /// Returns the course of each seat over the match. Callers use [`Ended::courses`](super::Ended::courses), which
+    /// supplies `over`.
+    fn courses(&self, over: Over) -> Vec<Course>;
+    /// Reviews the match: who was lucky, and at most `most` of the worst mistakes of `seats`. Callers use
     /// [`Ended::review`](super::Ended::review), which supplies `over`.
     fn review(&self, over: Over, seats: &[Seat], most: usize, seed: Seed) -> Review;
     /// Replays the match from its opening and checks every position.
@@ -438,6 +443,10 @@ impl<G: Playable> AnyMatch for Match<G> {
 
     fn reel_open(&self, over: Over) -> Option<Reel> {
         self.filmed_open(over)
+    }
+
+    fn courses(&self, over: Over) -> Vec<Course> {
+        Self::courses(self, over)
     }
 
     fn review(&self, _: Over, seats: &[Seat], most: usize, seed: Seed) -> Review {

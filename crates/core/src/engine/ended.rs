@@ -8,6 +8,8 @@ use super::seat::Seat;
 use super::seeded::Seed;
 use super::shown::{Everyone, Shown};
 
+use crate::scene::Course;
+
 /// A match that cannot continue. Therefore all its hidden information may be shown.
 #[derive(Debug)]
 pub struct Ended<'m>(&'m dyn AnyMatch);
@@ -31,6 +33,12 @@ impl<'m> Ended<'m> {
     pub fn reel(&self) -> Option<Shown<Reel, Everyone>> {
         let reel = self.0.reel_open(Over(()));
         reel.map(Shown::to_everyone)
+    }
+
+    /// Returns how far each seat had come over the match, for its last picture. Empty if the game has no progress.
+    #[must_use]
+    pub fn courses(&self) -> Shown<Vec<Course>, Everyone> {
+        Shown::to_everyone(self.0.courses(Over(())))
     }
 
     /// Reviews the match: everybody's luck, and at most `most` of the worst mistakes of `seats`. The seed makes

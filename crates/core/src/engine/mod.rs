@@ -17,6 +17,7 @@ mod choice;
 mod choosing;
 mod chosen;
 mod conceal;
+mod course;
 mod decode;
 mod each_outcome;
 mod ended;

@@ -8,7 +8,7 @@ use super::phrase::Phrase;
 use super::seat::Seat;
 use std::fmt::Debug;
 
-use crate::scene::{Hue, Scene};
+use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone};
 
 /// A play whose marks, such as the path of a piece, are drawn in a picture of recent plays.
 pub struct MarkedPlay<G: Game> {
@@ -83,6 +83,22 @@ pub trait Present: Game {
     /// [`Hue::ALL`] in order.
     fn hue(_view: &View<Self>, seat: Seat) -> Hue {
         Hue::ALL[seat.index() % Hue::ALL.len()]
+    }
+    /// Draws the mark of a seat around the origin, 15 pixels in radius, for the course of the match. By default it
+    /// is a disc in the colour of the seat.
+    fn mark(view: &View<Self>, seat: Seat) -> Vec<Shape> {
+        let ink = Ink::Piece(Self::hue(view, seat), Tone::Plain);
+        vec![Shape::disc(Pt::default(), 15, ink)]
+    }
+    /// Returns how far a seat has come, in a unit of the game, judged by what everybody can see. None if the game has
+    /// no such number.
+    fn progress(_view: &View<Self>, _seat: Seat) -> Option<i64> {
+        None
+    }
+    /// Returns the result of a seat for the course of the match, in at most five characters: `3/5`. By default it is
+    /// the progress.
+    fn result(view: &View<Self>, seat: Seat) -> String {
+        Self::progress(view, seat).map_or_else(String::new, |steps| steps.to_string())
     }
     /// Returns the sign that represents a seat in texts, the same for every viewer. By default it is a disc in the
     /// colour of the seat. A game with letters on its pieces adds the letter.

@@ -87,7 +87,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    fn take_in(&self, state: &mut G::State, index: usize) {
+    pub(super) fn take_in(&self, state: &mut G::State, index: usize) {
         for event in &self.entries[index].events {
             G::evolve(state, event);
         }

@@ -4,7 +4,7 @@
 //! The enlarged drawing is made strip by strip to save memory. It contains indices of paints instead of colours, so
 //! that edges are exact where shapes touch.
 
-use image::{GrayImage, Luma, Rgba, RgbaImage};
+use image::{GrayImage, Luma, RgbaImage};
 use imageproc::drawing::{Canvas, draw_polygon_mut};
 use imageproc::filter::box_filter;
 use imageproc::point::Point;
@@ -36,33 +36,41 @@ pub(super) fn pixels(subpixels: Rect) -> Rect {
 
 /// Draws layers over a picture whose upper left pixel is at `origin`.
 pub(super) fn draw(layers: &[Layer], image: &mut RgbaImage, origin: Point<i32>) {
+    let whole = Rect::at(origin.x, origin.y).of_size(image.width(), image.height());
     for layer in layers {
         match layer {
-            Layer::Sharp(pieces) => sharp(pieces, image, origin),
+            Layer::Sharp(pieces) => sharp(pieces, image, whole),
             Layer::Soft {
                 pieces,
                 ink,
                 radius,
                 opacity,
             } => {
-                let Some(mask) = mask(pieces, *radius) else {
-                    continue;
-                };
-                let [r, g, b] = ink.rgb();
-                for (x, y, Luma([cover])) in mask.cover.enumerate_pixels() {
-                    let (x, y) = (
-                        mask.left + x as i32 - origin.x,
-                        mask.top + y as i32 - origin.y,
-                    );
-                    let alpha = u32::from(*cover) * u32::from(*opacity) / 100;
-                    if alpha > 0
-                        && x >= 0
-                        && y >= 0
-                        && let Some(pixel) = image.get_pixel_mut_checked(x as u32, y as u32)
-                    {
-                        over(pixel, [r, g, b], alpha);
-                    }
+                if let Some(mask) = mask(pieces, *radius, whole) {
+                    soft(&mask, ink.rgb(), *opacity, image, whole);
                 }
+            }
+        }
+    }
+}
+
+/// Draws a colour over a picture where a mask covers it.
+fn soft(mask: &Mask, colour: [u8; 3], opacity: u8, image: &mut RgbaImage, whole: Rect) {
+    let (wide, high) = mask.cover.dimensions();
+    let area = Rect::at(mask.left, mask.top).of_size(wide, high);
+    let Some(area) = area.intersect(whole) else {
+        return;
+    };
+    let (width, n) = (image.width() as usize, area.width() as usize);
+    let pixels: &mut [[u8; 4]] = image.as_chunks_mut().0;
+    for y in area.top()..=area.bottom() {
+        let from = (y - mask.top) as usize * wide as usize + (area.left() - mask.left) as usize;
+        let to = (y - whole.top()) as usize * width + (area.left() - whole.left()) as usize;
+        let covers = &mask.cover.as_raw()[from..from + n];
+        for (pixel, cover) in pixels[to..to + n].iter_mut().zip(covers) {
+            let alpha = u32::from(*cover) * u32::from(opacity) / 100;
+            if alpha > 0 {
+                over(pixel, colour, alpha);
             }
         }
     }
@@ -70,10 +78,10 @@ pub(super) fn draw(layers: &[Layer], image: &mut RgbaImage, origin: Point<i32>) 
 
 /// Draws a colour over a pixel. `alpha` is the opacity, from 0 to 255.
 #[inline]
-fn over(pixel: &mut Rgba<u8>, colour: [u8; 3], alpha: u32) {
-    let under = u32::from(pixel.0[3]) * (255 - alpha) / 255;
+fn over(pixel: &mut [u8; 4], colour: [u8; 3], alpha: u32) {
+    let under = u32::from(pixel[3]) * (255 - alpha) / 255;
     let both = alpha + under;
-    for (below, above) in pixel.0.iter_mut().zip(colour) {
+    for (below, above) in pixel.iter_mut().zip(colour) {
         let sum = u32::from(*below) * under + u32::from(above) * alpha;
         // Treats opaque pixels separately: most pixels are opaque, and dividing by a constant is faster.
         let mean = match both {
@@ -82,7 +90,7 @@ fn over(pixel: &mut Rgba<u8>, colour: [u8; 3], alpha: u32) {
         };
         *below = mean as u8;
     }
-    pixel.0[3] = both as u8;
+    pixel[3] = both as u8;
 }
 
 /// The area that a soft layer covers, with the degree of cover of each pixel.
@@ -93,20 +101,25 @@ struct Mask {
     cover: GrayImage,
 }
 
-/// Returns the cover of pieces after blurring. Two box blurs of this radius approximate a Gaussian blur, at a cost that
-/// does not depend on the radius. None if there are no pieces.
-fn mask(pieces: &Pieces, radius: u32) -> Option<Mask> {
-    let area = pixels(bounds(&pieces.all)?);
+/// Returns the cover of pieces after blurring, correct within `seen`. Two box blurs of this radius approximate a Gaussian
+/// blur, at a cost that does not depend on the radius. None if there are no pieces.
+fn mask(pieces: &Pieces, radius: u32, seen: Rect) -> Option<Mask> {
     let edge = 2 * radius;
+    let near = Rect::at(seen.left() - edge as i32, seen.top() - edge as i32);
+    let near = near.of_size(seen.width() + 2 * edge, seen.height() + 2 * edge);
+    let area = pixels(bounds(&pieces.all)?).intersect(near)?;
     let (width, height) = (area.width() + 2 * edge, area.height() + 2 * edge);
     let mut cover = GrayImage::new(width, height);
     strips(pieces, area, |row| {
         let y = (row.y - area.top()) as u32 + edge;
         let left = (row.left - area.left()) as u32 + edge;
-        for (square, x) in row.squares().zip(left..) {
-            let covered = square.into_iter().flatten().filter(|paint| **paint != BARE);
-            let part = covered.count() as u32 * 255 / FULL;
-            cover.put_pixel(x, y, Luma([part as u8]));
+        let [one, two, three] = row.squares();
+        let start = (y * width + left) as usize;
+        let cover: &mut [u8] = &mut cover.as_mut()[start..];
+        for (((cover, one), two), three) in cover.iter_mut().zip(one).zip(two).zip(three) {
+            let n = |line: &[u16; SIDE]| line.map(|paint| u32::from(paint != BARE)).iter().sum();
+            let covered: [u32; SIDE] = [n(one), n(two), n(three)];
+            *cover = (covered.iter().sum::<u32>() * 255 / FULL) as u8;
         }
     });
     if radius > 0 {
@@ -120,17 +133,15 @@ fn mask(pieces: &Pieces, radius: u32) -> Option<Mask> {
 }
 
 /// Draws pieces with sharp edges over a picture.
-fn sharp(pieces: &Pieces, image: &mut RgbaImage, origin: Point<i32>) {
-    let (width, height) = image.dimensions();
-    let whole = Rect::at(origin.x, origin.y).of_size(width, height);
+fn sharp(pieces: &Pieces, image: &mut RgbaImage, whole: Rect) {
     let area = bounds(&pieces.all).map(pixels);
     let Some(area) = area.and_then(|area| area.intersect(whole)) else {
         return;
     };
-    let image_width = width as usize;
+    let width = image.width() as usize;
     let image: &mut [[u8; 4]] = image.as_chunks_mut().0;
     strips(pieces, area, |row| {
-        let start = (row.y - origin.y) as usize * image_width + (row.left - origin.x) as usize;
+        let start = (row.y - whole.top()) as usize * width + (row.left - whole.left()) as usize;
         average(&row, &pieces.paints, &mut image[start..]);
     });
 }
@@ -145,17 +156,16 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Returns the square of subpixels of each pixel in the row.
-    fn squares(&self) -> impl Iterator<Item = [&[u16; SIDE]; SIDE]> {
+    /// Returns the three lines of subpixels, each cut into parts of one pixel.
+    fn squares(&self) -> [&[[u16; SIDE]]; SIDE] {
         let (one, rest) = self.lines.split_at(self.lines.len() / SIDE);
         let (two, three) = rest.split_at(rest.len() / 2);
-        let [one, two, three] = [one, two, three].map(|line| line.as_chunks().0);
-        let squares = one.iter().zip(two).zip(three);
-        squares.map(|((one, two), three)| [one, two, three])
+        [one, two, three].map(|line| line.as_chunks().0)
     }
 }
 
-/// Draws the part of pieces that lies in `area`. Calls `row` for each row of pixels that the pieces may touch.
+/// Draws the part of pieces that lies in an area. Calls `row` for each row of pixels that the pieces may touch. Pieces
+/// with a gap between them are drawn one after the other, because most layers are sparse.
 fn strips(pieces: &Pieces, area: Rect, mut row: impl FnMut(Row<'_>)) {
     let most = (STRIP / (area.width() as usize * SIDE * SIDE)).max(1) as u32;
     let mut subpixels = Vec::new();
@@ -163,41 +173,60 @@ fn strips(pieces: &Pieces, area: Rect, mut row: impl FnMut(Row<'_>)) {
         let strip = Rect::at(area.left(), top).of_size(area.width(), most);
         let strip = strip.intersect(area);
         let bounds = pieces.all.iter().map(|piece| pixels(piece.bounds));
-        let drawn = bounds.filter_map(|bounds| bounds.intersect(strip?));
-        let Some(drawn) = drawn.reduce(around) else {
-            continue;
-        };
-        let width = drawn.width() as usize * SIDE;
-        subpixels.clear();
-        subpixels.resize(width * drawn.height() as usize * SIDE, BARE);
-        let mut strip = Strip {
-            origin: Point::new(drawn.left() * GRID, drawn.top() * GRID),
-            width,
-            subpixels,
-        };
-        for piece in &pieces.all {
-            strip.fill(piece);
-        }
-        subpixels = strip.subpixels;
-        for (lines, y) in subpixels.chunks_exact(width * SIDE).zip(drawn.top()..) {
-            let left = drawn.left();
-            row(Row { left, y, lines });
+        let mut parts: Vec<Rect> = bounds.filter_map(|own| own.intersect(strip?)).collect();
+        parts.sort_by_key(Rect::left);
+        parts.dedup_by(|next, part| {
+            let meets = next.left() <= part.right() + 1;
+            if meets {
+                *part = around(*part, *next);
+            }
+            meets
+        });
+        for drawn in parts {
+            let width = drawn.width() as usize * SIDE;
+            subpixels.clear();
+            subpixels.resize(width * drawn.height() as usize * SIDE, BARE);
+            let mut strip = Strip {
+                origin: Point::new(drawn.left() * GRID, drawn.top() * GRID),
+                width,
+                subpixels,
+            };
+            for piece in &pieces.all {
+                strip.fill(piece);
+            }
+            subpixels = strip.subpixels;
+            for (lines, y) in subpixels.chunks_exact(width * SIDE).zip(drawn.top()..) {
+                let left = drawn.left();
+                row(Row { left, y, lines });
+            }
         }
     }
 }
 
-/// Draws a row over `pixels`. The colour of each pixel is the mean of its subpixels.
+/// Draws a row over `pixels`. The colour of each pixel is the mean of its subpixels. Pixels in a run of one paint are
+/// coloured together.
 fn average(row: &Row<'_>, paints: &[Paint], pixels: &mut [[u8; 4]]) {
-    for ((pixel, square), x) in pixels.iter_mut().zip(row.squares()).zip(row.left..) {
-        let first = square[0][0];
+    let [one, two, three] = row.squares();
+    let (two, three) = (&two[..one.len()], &three[..one.len()]);
+    let is = |x: usize, paint: u16| {
         // Compares without branches, for speed.
         let differs =
-            |line: &[u16; SIDE]| (line[0] ^ first) | (line[1] ^ first) | (line[2] ^ first);
-        if differs(square[0]) | differs(square[1]) | differs(square[2]) != 0 {
-            mix(square, paints, pixel, (x, row.y));
-        } else if first != BARE {
-            let [r, g, b] = paints[usize::from(first)].at(x, row.y);
-            *pixel = [r, g, b, 255];
+            |line: &[u16; SIDE]| (line[0] ^ paint) | (line[1] ^ paint) | (line[2] ^ paint);
+        differs(&one[x]) | differs(&two[x]) | differs(&three[x]) == 0
+    };
+    let mut x = 0;
+    while x < one.len() {
+        let (paint, start) = (one[x][0], x);
+        while x < one.len() && is(x, paint) {
+            x += 1;
+        }
+        let left = row.left + start as i32;
+        if x == start {
+            let square = [&one[x], &two[x], &three[x]];
+            mix(square, paints, &mut pixels[x], (left, row.y));
+            x += 1;
+        } else if paint != BARE {
+            paints[usize::from(paint)].fill(left, row.y, &mut pixels[start..x]);
         }
     }
 }
@@ -216,9 +245,7 @@ fn mix(square: [&[u16; SIDE]; SIDE], paints: &[Paint], pixel: &mut [u8; 4], (x, 
         }
     }
     let mean = sum.map(|sum| ((sum + cover / 2) / cover) as u8);
-    let mut mixed = Rgba(*pixel);
-    over(&mut mixed, mean, cover * 255 / FULL);
-    *pixel = mixed.0;
+    over(pixel, mean, cover * 255 / FULL);
 }
 
 /// A horizontal strip of the enlarged drawing.
@@ -321,6 +348,8 @@ fn cut(points: Vec<Point<i32>>, distance: impl Fn(Point<i32>) -> i32) -> Vec<Poi
 
 #[cfg(test)]
 mod tests {
+    use image::Rgba;
+
     use super::super::outline::layers;
     use super::*;
     use crate::scene::{Dash, Hue, Ink, Pt, Px, Shape, Tone, pt};

@@ -16,7 +16,6 @@
 mod cache;
 mod draw;
 mod film;
-mod heading;
 mod lit;
 mod names;
 mod outline;
@@ -141,7 +140,10 @@ impl Raster {
     pub fn full_colour(&self, scene: &Scene) -> RgbImage {
         let scene = all_to_scale(scene);
         let shapes: Vec<Shape> = scene.shapes().collect();
-        DynamicImage::from(painter::image(&shapes, scene.ground, scene.size)).into_rgb8()
+        let rgb = |image| DynamicImage::ImageRgba8(image).into_rgb8().into_raw();
+        let (width, height) = scene.size;
+        let bytes = painter::image(&shapes, scene.ground, scene.size, rgb);
+        RgbImage::from_raw(width, height, bytes).expect("three bytes a pixel")
     }
 
     /// Returns the upper left and lower right corner of a shape's bounding box, in pixels of its scene. None if the
@@ -155,6 +157,13 @@ impl Raster {
             corner(bounds.left(), bounds.top()),
             corner(bounds.right() + 1, bounds.bottom() + 1),
         ))
+    }
+
+    /// Returns the width of a shape in pixels of its scene.
+    #[must_use]
+    pub fn width(&self, shape: &Shape) -> f64 {
+        let extent = self.extent(shape);
+        extent.map_or(0.0, |(min, max)| (max.x - min.x).to_f64())
     }
 
     /// Returns the sizes of the caches.

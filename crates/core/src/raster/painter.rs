@@ -1,7 +1,9 @@
 //! Drawing of scenes as pixels at one scale. Bases and sprites are cached.
 
+use std::panic::resume_unwind;
 use std::slice;
 use std::sync::Arc;
+use std::thread;
 
 use image::{Rgba, RgbaImage};
 use imageproc::point::Point;
@@ -20,9 +22,8 @@ const SPRITES: usize = 10 << 20;
 /// The maximum size in bytes of cached single shapes. They have a separate cache because the marks of plays vary
 /// endlessly and would evict the pieces.
 const SHAPES: usize = 3 << 20;
-/// The maximum size in bytes of cached bases. About ten bases fit. This is enough for three matches of different games,
-/// each seen by two players and by the room. A base takes 1.2 MB, and drawing it takes most of the time of a picture:
-/// with a limit of 8 MiB, fifty tables took 2.5 times as much processor time.
+/// The maximum size in bytes of cached bases: about eight of 1.5 MB, enough for matches of all four games, each seen by
+/// a player and the room.
 const BASES: usize = 12 << 20;
 
 /// A picture, row by row. Each pixel is an index of a colour in the palette.
@@ -120,13 +121,14 @@ impl Painter {
         };
         self.bases.get(&key, || {
             let size = self.scale.size(scene.size);
-            let image = image(&self.scale.shapes(&scene.base), scene.ground, size);
             let colours = Colours::of(scene.palette);
             let index = |pixel: &Rgba<u8>| colours.nearest([pixel.0[0], pixel.0[1], pixel.0[2]]);
+            let indices = |image: RgbaImage| image.pixels().map(index).collect();
+            let shapes = self.scale.shapes(&scene.base);
             Pixels {
                 size,
                 palette: scene.palette,
-                indices: image.pixels().map(index).collect(),
+                indices: image(&shapes, scene.ground, size, indices),
             }
         })
     }
@@ -140,12 +142,28 @@ impl Painter {
     }
 }
 
-/// Draws shapes in full colour over a background of `ground`. `size` is the width and height in pixels.
-pub(super) fn image(shapes: &[Shape], ground: Ink, size: (u32, u32)) -> RgbaImage {
+/// Draws shapes in full colour over a background of `ground`. `size` is the width and height in pixels. The upper and
+/// the lower half are drawn at the same time. Returns what `finish` makes of both halves, joined.
+pub(super) fn image<T: Send>(
+    shapes: &[Shape],
+    ground: Ink,
+    size: (u32, u32),
+    finish: impl Fn(RgbaImage) -> Vec<T> + Sync,
+) -> Vec<T> {
     let [r, g, b] = ground.rgb();
-    let mut image = RgbaImage::from_pixel(size.0, size.1, Rgba([r, g, b, 255]));
-    draw(&layers(shapes), &mut image, Point::new(0, 0));
-    image
+    let layers = layers(shapes);
+    let part = |top: u32, bottom: u32| {
+        let mut image = RgbaImage::from_pixel(size.0, bottom - top, Rgba([r, g, b, 255]));
+        draw(&layers, &mut image, Point::new(0, top as i32));
+        finish(image)
+    };
+    let middle = size.1 / 2;
+    thread::scope(|scope| {
+        let lower = scope.spawn(|| part(middle, size.1));
+        let mut all = part(0, middle);
+        all.extend(lower.join().unwrap_or_else(|panic| resume_unwind(panic)));
+        all
+    })
 }
 
 impl Tile {

@@ -15,8 +15,6 @@ impl Scale {
     pub(super) const BOARD: Self = Self(1.1);
     /// The scale of films. They are half as wide as boards, because every frame adds to the file.
     pub(super) const FILM: Self = Self(0.55);
-    /// A length in pixels of a scene. [`Scale::BOARD`] scales each multiple of it to whole pixels.
-    pub(super) const WHOLE: f64 = 10.0;
 
     /// Returns the size of a scene's picture in pixels.
     pub(super) fn size(self, (width, height): (u32, u32)) -> (u32, u32) {

@@ -16,6 +16,7 @@
 mod callout;
 mod circuit;
 mod emblem;
+mod ending;
 mod ink;
 mod light;
 mod material;
@@ -31,6 +32,7 @@ use std::sync::Arc;
 pub use callout::callout;
 pub use circuit::{Circuit, Station};
 pub use emblem::{arrow_head, club, crown, diamond, heart, pips, regular, spade, star, thistle};
+pub use ending::{Course, Ending};
 pub use ink::{Hue, Ink, Tone};
 pub use light::Light;
 pub use material::{
@@ -41,7 +43,11 @@ pub use nameplate::Nameplate;
 pub use palette::Palette;
 pub use shape::{Anchor, Dash, Face, Shape};
 pub use stamp::{BadgePlacer, Stamp, around};
-pub use tag::{letters, tag, tag_half, tag_of_radius};
+pub use tag::{letters, pin_point, tag, tag_half, tag_of_radius, tag_of_size};
+
+/// The width and height of the lower left corner that Discord covers with its ALT badge where a picture is shown 400
+/// pixels wide. Nothing that matters is drawn there.
+pub const ALT_CORNER: (f64, f64) = (110.0, 80.0);
 
 /// A picture described by shapes.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]

@@ -13,6 +13,7 @@ mod samples;
 #[path = "../support/mod.rs"]
 mod support;
 
+mod badge;
 mod labels;
 mod pictures;
 mod sides;

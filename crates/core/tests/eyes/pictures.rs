@@ -6,7 +6,9 @@ use std::sync::LazyLock;
 use stramash_core::engine::{AnyMatch, Playable, Seat};
 use stramash_core::games::{ForEachGame, GameKind, for_each_game, stramash};
 use stramash_core::raster::Raster;
-use stramash_core::scene::{Hue, Ink, Palette, Scene, Stamp, callout, pt, tag};
+use stramash_core::scene::{
+    Course, Ending, Hue, Ink, Palette, Scene, Shape, Stamp, Tone, callout, pt, tag,
+};
 
 use crate::{samples, support};
 
@@ -63,6 +65,7 @@ pub fn all() -> Vec<(String, Scene)> {
     for_each_game(&mut happened);
     all.extend(happened.0);
     all.push(("marks".to_owned(), marks()));
+    all.push(("end".to_owned(), end()));
     let names = ["Ada", "Bea", "Cid", "Dan", "Eve", "Fay"].map(str::to_owned);
     let named = |(name, scene)| (name, RASTER.with_names(scene, &names));
     all.into_iter().map(named).collect()
@@ -86,6 +89,24 @@ impl ForEachGame for Happened {
     }
 }
 
+/// Draws the end of a match of six.
+fn end() -> Scene {
+    let courses = Hue::ALL.into_iter().zip(0..).map(|(hue, seat)| Course {
+        hue,
+        mark: vec![Shape::disc(pt(0, 0), 15, Ink::Piece(hue, Tone::Plain))],
+        steps: (0..40).map(|n| n * seat + n % 7).collect(),
+        result: format!("{seat}/5"),
+    });
+    let end = Ending {
+        title: "Ada Lovelace wins",
+        lines: &[(); 3].map(|()| "Bea bumped most, 14 Laddies.".to_owned()),
+        courses: &courses.collect::<Vec<_>>(),
+        won: true,
+    };
+    let board = Scene::new((1000, 100), Ink::Cloth, Palette::Marbles);
+    end.below(board, |shape| RASTER.width(shape))
+}
+
 /// Draws the numbers of plays in all colours, faded and not faded, and the letters of offered values.
 fn marks() -> Scene {
     let mut scene = Scene::new((1000, 400), Ink::Wood, Palette::Tables);
@@ -97,7 +118,7 @@ fn marks() -> Scene {
         }
     }
     for (number, x) in (1..).zip([100.0, 200.0, 300.0]) {
-        scene.put(pt(x, 350.0), &tag(number * 13, Hue::Red, number % 2 == 0));
+        scene.put(pt(x, 350.0), &tag(number * 13, number % 2 == 0));
         let at = pt(x + 400.0, 350.0);
         scene.draw_all(callout(number, at, at));
     }

@@ -9,6 +9,8 @@ mod support;
 #[path = "../samples/golden.rs"]
 mod golden;
 
+#[cfg(feature = "raster")]
+mod ends;
 mod laws;
 #[cfg(feature = "raster")]
 mod pictures;

@@ -11,7 +11,12 @@ use crate::golden;
 use crate::support::{Seeded, actor, agreed, read_all};
 
 /// Plays `lines` lines of a match with a fixed seed. Three in four lines are those after which the position looks best.
-fn played<G: Playable>(seats: u8, options: &[(&str, &str)], seed: u64, lines: usize) -> Match<G> {
+pub fn played<G: Playable>(
+    seats: u8,
+    options: &[(&str, &str)],
+    seed: u64,
+    lines: usize,
+) -> Match<G> {
     let mut chance = Seeded::new(seed);
     let mut playing = Match::open(agreed::<G>(seats, options), &mut chance).unwrap();
     for _ in 0..lines {

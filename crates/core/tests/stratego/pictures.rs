@@ -212,7 +212,7 @@ fn centre(square: &str, as_blue: bool) -> Pt {
     } else {
         (file, 9.0 - rank)
     };
-    pt(95.0 + 90.0 * column, 215.0 + 90.0 * row)
+    pt(95.0 + 90.0 * column, 221.0 + 90.0 * row)
 }
 
 /// Checks the marks of the last move: its target shines, a strike has a burst, and a faint block is where the piece

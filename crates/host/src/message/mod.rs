@@ -8,7 +8,7 @@ use std::sync::Arc;
 use stramash_core::engine::{
     AnyView, Everyone, OneSeat, Phrase, PlayerId, Reel, Revision, Seat, Shown, TableId,
 };
-use stramash_core::scene::Scene;
+use stramash_core::scene::{Course, Scene};
 
 use crate::request::Press;
 
@@ -71,20 +71,24 @@ pub struct Board<A> {
     pub scene: Shown<Scene, A>,
     /// The description for the alt text, with the most important sentences first.
     pub words: Shown<Vec<Phrase>, A>,
-    /// The heading above the picture.
-    pub heading: Option<Box<Heading>>,
+    /// The end of the match below the picture.
+    pub end: Option<Box<End>>,
     /// A short last sentence of the description. It is never cut off, because it has the mark for comparing the
     /// message with the record.
     pub footer: Option<Box<Phrase>>,
 }
 
-/// The heading above the last picture of a match.
+/// The end of a match, which is drawn below its last picture.
 #[derive(Debug, Clone)]
-pub struct Heading {
+pub struct End {
     /// The line in large letters.
     pub title: Phrase,
     /// The lines in smaller letters.
     pub lines: Vec<Phrase>,
+    /// The course of each seat; empty if the match was stopped or the game has none.
+    pub courses: Vec<Course>,
+    /// Whether somebody has won.
+    pub won: bool,
     /// For each person whose name the fonts cannot draw, a text to draw instead.
     pub marks: Vec<(PlayerId, String)>,
 }
@@ -120,7 +124,7 @@ impl<A> Board<A> {
         Self {
             scene: view.as_ref().map(|view| view.scene()),
             words: view.as_ref().map(|view| view.words()),
-            heading: None,
+            end: None,
             footer: None,
         }
     }

@@ -15,7 +15,7 @@ use crate::notices::in_flight::Task;
 use crate::notices::render::{DirectMode, Rendered, nonce};
 use crate::notices::{Notices, Says};
 use crate::request::{Act, RequestResult};
-use crate::room::{sealed_words, table_button, title};
+use crate::room::{sealed_words, shared_film, table_button, title};
 use crate::table::Table;
 use crate::time::pace::time_up_words;
 use crate::turn::{SeatContext, undo_declined_message, undo_message};
@@ -69,6 +69,8 @@ pub(crate) enum Notice {
     /// The player `by` refused to take back the last play.
     #[serde(rename = "unmoved")]
     UndoDeclined { by: PlayerId, entries: usize },
+    /// This player shares the film of the match, which is over.
+    Film(PlayerId),
 }
 
 impl Notice {
@@ -95,6 +97,7 @@ impl Notice {
             | Self::Away(player, _)
             | Self::BackEarly(player)
             | Self::TimeUp(player)
+            | Self::Film(player)
             | Self::UndoDeclined { by: player, .. } => one(player),
             _ => false,
         }
@@ -235,6 +238,7 @@ impl Notice {
             }
             Self::StoodIn => return stand_in_message(table, to?),
             Self::HandedOver => left_table_words(table),
+            Self::Film(player) => return shared_film(table, player),
         };
         Some(Message::of([phrase], table.names()).row(row))
     }
@@ -376,6 +380,7 @@ mod tests {
                 },
                 r#"{"unmoved":{"by":5,"entries":4}}"#,
             ),
+            (Notice::Film(player), r#"{"film":5}"#),
         ];
         for (notice, stored) in notices {
             assert_eq!(serde_json::to_string(&notice).unwrap(), stored);

@@ -151,7 +151,9 @@ impl Notices<'_> {
             // retired.
             let table = self.tables.load(id)?;
             let asks = at.vote.is_none_or(|number| is_open(&table, number));
-            if table.doc.phase.is_live() && asks && new.holds(&table, self.tables.clock.now()) {
+            // A shared film is the only message that comes after the end and stays.
+            let wanted = table.doc.phase.is_live() || new.is_film();
+            if wanted && asks && new.holds(&table, self.tables.clock.now()) {
                 let replaced = |one: &mut MessageBeside| {
                     let both = says.zip(one.says);
                     let same = one.at.player == at.player && one.at.message != at.message;

@@ -70,6 +70,11 @@ impl MessageBeside {
         self.says.is_none_or(|says| says.holds(table, reader))
     }
 
+    /// Returns whether the message is a shared film.
+    pub(crate) fn is_film(&self) -> bool {
+        matches!(self.says, Some(Says::Notice(Notice::Film(_))))
+    }
+
     pub(crate) fn names(&self, who: PlayerId) -> bool {
         let said = match self.says {
             Some(Says::Notice(notice)) => notice.names(|player| player == who),

@@ -11,7 +11,7 @@ use crate::chance::{NameDoc, SeatTransferDoc};
 use crate::message::{Message, Style, answer};
 use crate::notices::ItemKind;
 use crate::person::People;
-use crate::person::documents::FormerPost;
+use crate::person::documents::{FormerPost, MessageBeside};
 use crate::person::settings::own_button;
 use crate::request::{Access, Act, Answer, Refusal, RequestResult, Requester};
 use crate::table::{Change, NOBODY, TableDoc};
@@ -57,7 +57,9 @@ impl People<'_> {
                 Subject::Table(id) if own.contains(&id) || self.is_named(id, player)? => {
                     self.forget_at(id, player, old_messages)
                 }
-                Subject::Posts(id) => self.forget_posts(id, player),
+                Subject::Posts(id) => {
+                    self.forget_posts(id, player, old_messages && own.contains(&id))
+                }
                 _ => Ok(0),
             };
             match done {
@@ -122,8 +124,14 @@ impl People<'_> {
         Ok(former)
     }
 
-    fn forget_posts(&self, id: TableId, player: PlayerId) -> RequestResult<usize> {
-        self.tables.edit_posts(id, |posts, _| {
+    /// Removes a person from the messages of a table, and with `films` deletes shared films, in which names are drawn.
+    fn forget_posts(&self, id: TableId, player: PlayerId, films: bool) -> RequestResult<usize> {
+        self.tables.edit_posts(id, |posts, additions| {
+            let is_film = |one: &mut MessageBeside| films && one.is_film();
+            for film in posts.beside.extract_if(.., is_film) {
+                let item = ItemKind::Delete(film.at).item(id, self.tables.clock.now());
+                additions.outbox.push(item);
+            }
             posts.direct.retain(|post| post.player != player);
             posts.pending_direct.retain(|post| post.player != player);
             posts.beside.retain(|one| !one.names(player));

@@ -364,6 +364,7 @@ impl Requests<'_> {
             Act::Record => Chance::of(self.tables).send_record(access()?),
             Act::Luck => self.luck().luck(access()?),
             Act::Film(angle) => show_film(access()?, Some(*angle)),
+            Act::ShareFilm => Rooms::of(self.tables).share_film(access()?),
             Act::Fair => Chance::of(self.tables).show_proofs(access()?),
             Act::Audit => Servers::of(self.tables).show_audit(access()?.table.doc.server),
             Act::RulesInNewMessage => Rooms::of(self.tables).rules_beside(access()?),

@@ -297,6 +297,8 @@ acts! {
     "luck" => Luck,
     /// Sends the match as a film.
     "film" => Film(angle: Angle),
+    /// Posts the film of the match to its room.
+    "share" => ShareFilm,
     /// Shows the proofs of fair chance.
     "fair" => Fair,
     /// Shows the state of every table ever opened in the server.

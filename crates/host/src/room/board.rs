@@ -13,7 +13,8 @@ use crate::notices::Notices;
 use crate::person::PostsDoc;
 use crate::request::{Act, Angle, Answer, Press, RequestResult, TableAccess, refuse};
 use crate::room::Rooms;
-use crate::room::end_card::{heading, match_length_words};
+use crate::room::end_card::{end_card, match_length_words};
+use crate::room::film::share_button;
 use crate::room::recap::recap_words;
 use crate::table::{By, Pause, Phase, Table};
 use crate::time::pace::time_words;
@@ -126,8 +127,8 @@ pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Messa
     };
     if matches!(table.doc.phase, Phase::Finished | Phase::Aborted) {
         let remembered = playing.remembered();
-        let heading = heading(table, view.clone().open().as_ref(), remembered.clone());
-        board.heading = Some(Box::new(heading));
+        let end = end_card(table, view.clone().open().as_ref(), remembered.clone());
+        board.end = Some(Box::new(end));
         message
             .text
             .extend(board.footer.take().map(|footer| Part::Open(*footer)));
@@ -159,9 +160,11 @@ pub(crate) fn room_message(table: &Table, options: &RoomMessageOptions) -> Messa
                 table_button(table, "host-button-fair", Style::Secondary, Act::Fair),
                 table_button(table, "host-button-log", Style::Secondary, Act::Log(0)),
             ]);
-            if phase == Phase::Finished && table.game.has_luck() {
-                let luck = table_button(table, "luck-button", Style::Secondary, Act::Luck);
-                message.rows.push(vec![luck]);
+            let luck = (phase == Phase::Finished && table.game.has_luck())
+                .then(|| table_button(table, "luck-button", Style::Secondary, Act::Luck));
+            let more: Vec<Control> = luck.into_iter().chain(share_button(table)).collect();
+            if !more.is_empty() {
+                message.rows.push(more);
             }
         }
     }
@@ -487,7 +490,7 @@ fn outlook_message<A>(
     message.board = scene.map(|scene| Board {
         scene,
         words: outlook.clone(),
-        heading: None,
+        end: None,
         footer: None,
     });
     message.text.push(Part::Shown(outlook));

@@ -2,12 +2,15 @@
 
 use std::sync::Arc;
 
-use stramash_core::engine::{AnyMatch, AnyView, Ended, Everyone, Phrase, Reel, Shown};
+use stramash_core::engine::{AnyMatch, AnyView, Ended, Everyone, Phrase, PlayerId, Reel, Shown};
 
 use crate::message::{
-    About, Control, Film, FilmKey, Message, Style, answer, answer_seat, button, game_name,
+    About, Control, Film, FilmKey, Message, Part, Style, answer, answer_seat, answer_text, button,
+    game_name, refuse_about,
 };
+use crate::notices::{ItemKind, Notice};
 use crate::request::{Act, Angle, Answer, RequestResult, TableAccess, refuse};
+use crate::room::Rooms;
 use crate::room::board::{press, require_match};
 use crate::table::{Phase, Table};
 
@@ -68,6 +71,59 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Reque
         }
     };
     Ok(reply.in_place())
+}
+
+/// Makes the button that posts the film to the room, until somebody has done so.
+pub(crate) fn share_button(table: &Table) -> Option<Control> {
+    let label = Phrase::new("film-button-share");
+    let may = !table.doc.phase.is_live() && !table.doc.film_shared && table.playing.is_some();
+    may.then(|| button(label, Style::Secondary, press(table, Act::ShareFilm)))
+}
+
+/// Makes the message with the film for the room, which says who shared it. Everything is revealed in it.
+pub(crate) fn shared_film(table: &Table, by: PlayerId) -> Option<Message<Everyone>> {
+    let playing = require_match(table).ok()?;
+    let open = open_reel(table, playing);
+    let key = FilmKey {
+        table: table.id,
+        revision: table.revision,
+        seat: None,
+        open: open.is_some(),
+    };
+    let film = Film {
+        reel: open.unwrap_or_else(|| playing.reel()),
+        words: view_words(&playing.seen()),
+        key,
+    };
+    let angle = if key.open { Angle::Open } else { Angle::Room };
+    let mut message = message(table, angle, Vec::new(), film);
+    let shared = Phrase::new("film-shared").with("player", by);
+    message.text.insert(0, Part::Open(shared));
+    Some(message)
+}
+
+impl Rooms<'_> {
+    /// Posts the film of a match that is over to its room, once, for one of its players.
+    pub(crate) fn share_film(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
+        let player = access.requester.player;
+        if access.table.seat_of(player).is_none() {
+            return refuse_about(&access.table, "host-not-seated");
+        }
+        let (table, ()) = self.tables.change(access.id(), None, |change| {
+            if change.table.doc.film_shared {
+                return refuse("film-shared-before");
+            }
+            if change.table.doc.phase.is_live() || change.table.playing.is_none() {
+                return refuse("film-not-over");
+            }
+            change.table.doc.film_shared = true;
+            // The board loses the button.
+            change.enqueue(ItemKind::ShowRoom);
+            change.enqueue(ItemKind::ToRoom(Notice::Film(player)));
+            Ok(())
+        })?;
+        Ok(answer_text(&table, "film-sharing"))
+    }
 }
 
 /// Returns the film with all hidden information, or `None` while the match is running.

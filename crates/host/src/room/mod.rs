@@ -14,7 +14,7 @@ pub(crate) use board::{
     RoomMessageOptions, began_words, board_of, continues_turn, ending_words, legend, link,
     mark_words, outlook, press, require_match, room_message, sealed_words, table_button, title,
 };
-pub(crate) use film::show_film;
+pub(crate) use film::{shared_film, show_film};
 pub(crate) use log::{filtered_log, show_log};
 
 face!(Rooms);

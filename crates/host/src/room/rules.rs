@@ -80,7 +80,7 @@ fn message(
     message.board = Some(Board {
         scene: example.as_ref().map(|pictured| pictured.scene.clone()),
         words: example.map(picture_words),
-        heading: None,
+        end: None,
         footer: None,
     });
     message

@@ -381,6 +381,9 @@ pub(crate) struct TableDoc {
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) jumps: u32,
     pub(crate) rematch: Option<TableId>,
+    /// Whether a player has posted the film to the room.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(crate) film_shared: bool,
     /// The earlier matches of the series.
     #[serde(default)]
     pub(crate) series: SeriesDoc,

@@ -124,7 +124,7 @@ fn draft_message(
     message.board = Some(Board {
         words: shown.as_ref().map(|held| held.alt.clone()),
         scene: among.transpose().unwrap_or(shown.map(|held| held.scene)),
-        heading: None,
+        end: None,
         footer: None,
     });
     let mut message = message.row(last);

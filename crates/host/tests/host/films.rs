@@ -1,9 +1,9 @@
 //! Films of a match, and who may see them.
 
-use stramash_core::engine::TableId;
-use stramash_host::message::{Film, Private};
+use stramash_core::engine::{Everyone, TableId};
+use stramash_host::message::{Film, Message, Private};
 use stramash_host::press::{Act, Angle};
-use stramash_host::{Answer, FilmKey};
+use stramash_host::{Answer, FilmKey, InFlight, Task};
 
 use crate::kit::*;
 
@@ -58,6 +58,84 @@ fn film_hides_other_hands_until_the_end() {
     assert_eq!(angles(&after, table), [Angle::Open]);
     let (of, alone) = film(&world.press(DAN, table, Act::Film(Angle::Open))).expect("all open");
     assert!(!alone && of.open);
+}
+
+/// Returns the films that were posted to rooms, with their first words.
+fn posted(sent: &[InFlight]) -> Vec<(FilmKey, String)> {
+    let films = sent.iter().filter_map(|in_flight| match &in_flight.task {
+        Task::Post { message, .. } => {
+            let film = message.film.as_ref()?;
+            Some((film.key, text_of(message)))
+        }
+        _ => None,
+    });
+    films.collect()
+}
+
+#[test]
+fn player_shares_the_film_once_after_the_end() {
+    let world = World::new();
+    let table = world.started("", &[BOB]);
+    world.deliver();
+    let early = world.press(ANN, table, Act::ShareFilm);
+    assert!(has_sentence(&early, "film-not-over"), "{}", text(&early));
+    world.press(BOB, table, Act::ConfirmResign);
+    let ended = world.deliver();
+    let offers = |sent: &[InFlight]| {
+        let boards = sent.iter().filter_map(|in_flight| match &in_flight.task {
+            Task::Post { message, .. } | Task::Edit { message, .. } => {
+                message.board.is_some().then_some(message)
+            }
+            _ => None,
+        });
+        let shares = |message: &Message<Everyone>| {
+            presses(message)
+                .iter()
+                .any(|(press, _)| press.act == Act::ShareFilm)
+        };
+        boards.map(shares).collect::<Vec<_>>()
+    };
+    assert_eq!(offers(&ended), [true], "{:?}", tasks(&ended));
+    let ends = ended.iter().filter_map(|in_flight| match &in_flight.task {
+        Task::Post { message, .. } | Task::Edit { message, .. } => {
+            message.board.as_ref()?.end.as_ref()
+        }
+        _ => None,
+    });
+    let ends: Vec<_> = ends.map(|end| (end.won, end.courses.len())).collect();
+    assert_eq!(ends, [(true, 2)], "the winner and the course of both seats");
+    let stranger = world.press(DAN, table, Act::ShareFilm);
+    assert!(
+        has_sentence(&stranger, "host-not-seated"),
+        "{}",
+        text(&stranger)
+    );
+    assert!(posted(&world.deliver()).is_empty());
+    let shared = world.press(ANN, table, Act::ShareFilm);
+    assert!(has_sentence(&shared, "film-sharing"), "{}", text(&shared));
+    let sent = world.deliver();
+    let films = posted(&sent);
+    assert_eq!(films.len(), 1, "{:?}", tasks(&sent));
+    assert!(films[0].0.open && films[0].1.contains("Ann"), "{films:?}");
+    assert_eq!(offers(&sent), [false], "{:?}", tasks(&sent));
+    let again = world.press(BOB, table, Act::ShareFilm);
+    assert!(
+        has_sentence(&again, "film-shared-before"),
+        "{}",
+        text(&again)
+    );
+    assert!(
+        posted(&world.deliver()).is_empty(),
+        "the film stays and is not posted again"
+    );
+
+    // Names are drawn in it, so it goes when a player wants to be forgotten in old messages.
+    world.own(ANN, Act::ConfirmForgetAndEdit, None);
+    let sent = world.deliver();
+    let deleted = sent
+        .iter()
+        .filter(|in_flight| matches!(in_flight.task, Task::Delete { .. }));
+    assert_eq!(deleted.count(), 1, "{:?}", tasks(&sent));
 }
 
 #[test]

@@ -72,6 +72,7 @@ fn acts() -> impl Strategy<Value = Act> {
         (any::<u32>(), any::<bool>()).prop_map(|(number, yes)| Act::AnswerUndo(number, yes)),
         any::<u16>().prop_map(Act::Snooze),
         Just(Act::Rematch),
+        Just(Act::ShareFilm),
         Just(Act::Record),
         prop_oneof![Just(Angle::Room), Just(Angle::Own), Just(Angle::Open)].prop_map(Act::Film),
         Just(Act::Fair),

@@ -75,6 +75,7 @@ fn public(world: &World, table: TableId) -> Vec<String> {
         Act::Film(Angle::Room),
         Act::Film(Angle::Own),
         Act::Film(Angle::Open),
+        Act::ShareFilm,
     ] {
         seen.push(shown(&world.press(DAN, table, act)));
     }
@@ -351,6 +352,7 @@ fn acts_of_a_table() -> Vec<Act> {
         Act::Film(Angle::Room),
         Act::Film(Angle::Own),
         Act::Film(Angle::Open),
+        Act::ShareFilm,
         Act::Fair,
     ]
 }

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use crate::engine::{
     Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Offer, Phrase, Present, Seat, Viewer,
 };
-use crate::scene::{Hue, Pt, Scene};
+use crate::scene::{Hue, Pt, Scene, Shape};
 
 use super::Bradspel;
 use super::action::Action;
@@ -95,6 +95,19 @@ impl Present for Bradspel {
 
     fn landmarks(view: &View) -> Vec<Landmark> {
         scene::landmarks(view)
+    }
+
+    fn mark(_: &View, seat: Seat) -> Vec<Shape> {
+        scene::mark(seat)
+    }
+
+    /// The pips to go, as a negative number.
+    fn progress(view: &View, seat: Seat) -> Option<i64> {
+        Some(-i64::from(view.state.board.men(seat).pips()))
+    }
+
+    fn result(view: &View, seat: Seat) -> String {
+        view.state.board.men(seat).pips().to_string()
     }
 
     fn hue(_: &View, seat: Seat) -> Hue {

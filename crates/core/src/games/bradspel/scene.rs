@@ -21,7 +21,7 @@ mod trail;
 mod tray;
 
 use crate::engine::{MarkedPlay, Seat};
-use crate::scene::{Ink, Palette, Scene};
+use crate::scene::{Ink, Palette, Pt, Scene, Shape};
 
 use super::Bradspel;
 use super::point::{Origin, Point};
@@ -84,6 +84,12 @@ fn board(view: &View, lit: Option<Seat>, layout: Layout, marked: bool) -> Scene 
     dice::dice(&mut scene, view, layout);
     ending::plaque(&mut scene, view, layout);
     scene
+}
+
+/// Returns the mark of a seat: a small man.
+pub(super) fn mark(seat: Seat) -> Vec<Shape> {
+    let (at, r) = (Pt::default(), 14.0);
+    [man::disc(seat, at, r), man::emblem(seat, at, r)].concat()
 }
 
 fn men(scene: &mut Scene, view: &View, layout: Layout, marked: bool) {

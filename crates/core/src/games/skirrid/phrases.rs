@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use crate::engine::{
     Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Phrase, Present, Seat, Seats,
 };
-use crate::scene::{Hue, Scene};
+use crate::scene::{self as pictures, Hue, Scene};
 
 use super::Skirrid;
 use super::action::{Action, Placement};
@@ -71,6 +71,15 @@ impl Present for Skirrid {
     fn seat_sign(view: &View, seat: Seat) -> String {
         let sign = Self::hue(view, seat).sign();
         format!("{sign} {}", letter(&view.table.options, seat))
+    }
+
+    fn mark(view: &View, seat: Seat) -> Vec<pictures::Shape> {
+        scene::mark(view, seat)
+    }
+
+    /// The points.
+    fn progress(view: &View, seat: Seat) -> Option<i64> {
+        Some(view.table.score(seat).into())
     }
 
     fn hue(view: &View, seat: Seat) -> Hue {

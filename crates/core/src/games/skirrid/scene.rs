@@ -19,21 +19,35 @@ mod recap;
 mod tags;
 mod tray;
 
-use crate::engine::MarkedPlay;
-use crate::scene::{Ink, Palette, Pt, Scene};
+use crate::engine::{MarkedPlay, Seat};
+use crate::scene::{Ink, Palette, Pt, Scene, Shape, Tone, bevelled, pt};
 
 use super::Skirrid;
 use super::action::Placement;
 use super::legal_area::LegalArea;
 use super::square::{Square, Squares};
 use super::tile::{Mark, Tile};
-use super::view::{View, hue};
+use super::view::{View, hue, letter};
 use layout::{Layout, WIDTH};
 use piece::Look;
 use tags::Plate;
 
 pub(super) use choosing::{choosing, draw_suggestions};
 pub(super) use landmarks::landmarks;
+
+/// Returns the mark of a seat: a small tile with its letter.
+pub(super) fn mark(view: &View, seat: Seat) -> Vec<Shape> {
+    let (options, half) = (&view.table.options, pt(14.0, 14.0));
+    let [plain, _, sign] = Tone::ALL.map(|tone| Ink::Piece(hue(options, seat), tone));
+    let mut shapes = bevelled(half * -1.0, half, 4.0, plain);
+    shapes.push(Shape::figures(
+        Pt::default(),
+        letter(options, seat),
+        23.0,
+        sign,
+    ));
+    shapes
+}
 
 /// Draws the board as everybody sees it.
 #[must_use]

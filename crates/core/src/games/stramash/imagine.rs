@@ -87,7 +87,7 @@ impl Imagine for Stramash {
 
 /// Returns how many steps a side's Laddies together still have to go. A Laddie in the dock counts as a whole lap. None
 /// if the side left.
-fn to_go(view: &View, side: Seats) -> Option<i64> {
+pub(super) fn to_go(view: &View, side: Seats) -> Option<i64> {
     let lap = i64::from(view.mashies * HOWES);
     let of_seat = |seat: Seat| -> i64 {
         let entry = view.homes[seat].entry();

@@ -5,13 +5,14 @@ use std::sync::LazyLock;
 use crate::engine::{
     Arg, Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Phrase, Present, Seat, Seats,
 };
-use crate::scene::Scene;
+use crate::scene::{Scene, Shape};
 
 use super::Stramash;
 use super::action::{Action, LaddieMove, LastPlay, Moves};
-use super::board::Place;
+use super::board::{CASTLE, HOWES, Place};
 use super::card::{Card, Rank};
 use super::event::EventView;
+use super::imagine::to_go;
 use super::labels::{a_card, card_label, card_phrase, cards_phrase, from_label, to_label};
 use super::remember;
 use super::scene;
@@ -93,6 +94,21 @@ impl Present for Stramash {
             Some(_) if view.to_act.is_some() => "cards",
             _ => "short",
         }
+    }
+
+    fn mark(_: &View, seat: Seat) -> Vec<Shape> {
+        scene::mark(seat)
+    }
+
+    /// The steps to go, as a negative number, because a Laddie that is bumped has the whole way before it again.
+    fn progress(view: &View, seat: Seat) -> Option<i64> {
+        let lap = i64::from(view.mashies * HOWES + CASTLE);
+        let all = lap * i64::from(view.laddies_each());
+        Some(-to_go(view, Seats::one(seat)).unwrap_or(all))
+    }
+
+    fn result(view: &View, seat: Seat) -> String {
+        format!("{}/{}", view.n_home(seat), view.laddies_each())
     }
 
     fn describe_turn(view: &View) -> Vec<Phrase> {

@@ -27,8 +27,8 @@ mod trail;
 pub(super) use choosing::choosing;
 pub(super) use landmarks::landmarks;
 
-use crate::engine::{MarkedPlay, Seats};
-use crate::scene::{Ink, Palette, Scene, Shape};
+use crate::engine::{MarkedPlay, Seat, Seats};
+use crate::scene::{ALT_CORNER, Ink, Palette, Pt, Scene, Shape, Sprite};
 
 use super::Stramash;
 use super::board::Place;
@@ -37,10 +37,9 @@ use fan::Look;
 use layout::{BELOW, HOLLOW, Layout, SIDE};
 use pieces::laddie;
 
-/// The height that a hand of cards adds to the picture.
-const HAND: f64 = 294.0;
-/// The distance from the top of the hand's area to the middle of the cards. It keeps the lower left corner free, where
-/// Discord shows a badge over the picture.
+/// The height that a hand of cards adds to a picture.
+const HAND: f64 = CARDS + 110.0 + ALT_CORNER.1;
+/// The distance from the top of the hand area to the middle of the cards, which are 218 pixels high.
 const CARDS: f64 = 112.0;
 
 /// Draws the board as the viewer may see it.
@@ -116,6 +115,11 @@ pub fn hand(view: &View) -> Option<Scene> {
     Some(scene)
 }
 
+/// Returns the mark of a seat: a small Laddie.
+pub(super) fn mark(seat: Seat) -> Vec<Shape> {
+    laddie(seat, 15.0).shapes.clone()
+}
+
 fn empty_scene(height: f64) -> Scene {
     let mut scene = Scene::new((SIDE as u32, height as u32), Ink::Cloth, Palette::Marbles);
     board::cloth(&mut scene.base, height);
@@ -153,8 +157,11 @@ fn seats(scene: &mut Scene, view: &View, layout: &Layout, detail: Detail) {
         if turn || winners.contains(seat) {
             let at = layout.badge(home);
             // Draws a dark line inside the highlight, which separates it from a yellow badge.
-            scene.draw(Shape::ring(at, r + 9.0, 11.0, Ink::GlowEdge));
-            scene.draw(Shape::ring(at, r + 7.5, 4.5, Ink::Glow));
+            let mut line = board::shield(Pt::default(), r + 3.0);
+            line.push(line[0]);
+            let lines = [(11.0, Ink::GlowEdge), (5.0, Ink::Glow)];
+            let shapes = lines.map(|(width, ink)| Shape::stroke(line.clone(), width, ink));
+            scene.put(at, &Sprite::of("badge light", shapes.to_vec()));
         }
         let partners = view.partners(seat);
         // Places a single partner beside the badge, but two partners around its corner.

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use crate::engine::{
     Choosing, ChoosingActions, Landmark, Lesson, MarkedPlay, Phrase, Present, Seat,
 };
-use crate::scene::{Hue, Scene};
+use crate::scene::{Hue, Scene, Shape};
 
 use super::Stratego;
 use super::action::{Action, DrawWord};
@@ -74,6 +74,18 @@ impl Present for Stratego {
             Side::Blue => "🔵 B",
         };
         mark.to_owned()
+    }
+
+    fn mark(view: &View, seat: Seat) -> Vec<Shape> {
+        scene::mark(view.options.side(seat))
+    }
+
+    /// The number of pieces left.
+    fn progress(view: &View, seat: Seat) -> Option<i64> {
+        let (form, side) = (view.options.form, view.options.side(seat));
+        let all = Rank::ALL.map(|rank| form.count(rank));
+        let left = view.left(side).filter(|_| view.battle.is_some());
+        Some(left.unwrap_or(all).iter().copied().map(i64::from).sum())
     }
 
     fn hue(view: &View, seat: Seat) -> Hue {

@@ -21,7 +21,7 @@ mod tray;
 use std::collections::BTreeMap;
 
 use crate::engine::MarkedPlay;
-use crate::scene::{Ink, Palette, Pt, Scene, pt};
+use crate::scene::{Ink, Palette, Pt, Scene, Shape, pt};
 
 use super::Stratego;
 use super::board::{Side, Square};
@@ -85,6 +85,12 @@ fn draw(
         recap::over(&mut scene, view, &marks, question.is_some(), layout)
     };
     (scene, badges)
+}
+
+/// Draws the mark of a side: a small piece seen from behind.
+pub(super) fn mark(side: Side) -> Vec<Shape> {
+    let block = piece::block(Look::plain(side, None), Stand::Flat, 28.0);
+    block.shapes.clone()
 }
 
 /// Draws all pieces. The lifted one is drawn last, in front of the others.

@@ -48,7 +48,7 @@ pub(in super::super) fn choosing(
         }
     }
     for (number, at) in (1..).zip(&at) {
-        scene.put(*at, &tag(number, man::colours(seat).0, is_target));
+        scene.put(*at, &tag(number, is_target));
     }
     Some((scene, at))
 }

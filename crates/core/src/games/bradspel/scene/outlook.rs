@@ -3,7 +3,8 @@
 
 use crate::engine::Seat;
 use crate::scene::{
-    Hue, Ink, Light, Palette, Pt, Scene, Shape, Sprite, Tone, cloth, plank, pt, seat_plate, shadow,
+    ALT_CORNER, Hue, Ink, Light, Palette, Pt, Scene, Shape, Sprite, Tone, cloth, plank, pt,
+    seat_plate, shadow,
 };
 
 use super::super::men::Men;
@@ -16,8 +17,8 @@ use super::{man, sign, tray};
 /// The height of the heading. All sizes in this file are in pixels.
 const HEAD: f64 = 96.0;
 const ROW: f64 = 242.0;
-/// The height of the space below the panels. It is needed because Discord covers a corner of the picture.
-const FOOT: f64 = 46.0;
+/// The height of the space below the panels, where Discord covers a corner of the picture.
+const FOOT: f64 = ALT_CORNER.1;
 /// The width of a panel.
 const PANEL: f64 = 484.0;
 const COLUMN: f64 = 52.0;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::engine::Seat;
 use crate::scene::{
-    Anchor, Face, Ink, Light, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone, arrow_head, crown,
-    plate_glow, pt, seat_plate,
+    ALT_CORNER, Anchor, Face, Ink, Light, Nameplate, Pt, Px, Scene, Shape, Sprite, Tone,
+    arrow_head, crown, plate_glow, pt, seat_plate,
 };
 
 use super::super::men::MEN;
@@ -14,27 +14,26 @@ use super::super::view::View;
 use super::layout::{LEFT, Layout, SIDE, TRAY, WIDTH};
 use super::man;
 
-/// The left and the right edge of a plate. On the left there is room for the badge that Discord shows at the lower
-/// left; on the right the plate ends where the frame does.
-const EDGES: (f64, f64) = (98.0, WIDTH - LEFT + SIDE);
+/// The left edge of a plate, and its right edge, which is that of the frame.
+const EDGES: (f64, f64) = (ALT_CORNER.0, WIDTH - LEFT + SIDE);
 /// The left and the right end of the player's name, measured from the left end of the plate.
-const NAME: (f64, f64) = (90.0, 384.0);
+const NAME: (f64, f64) = (90.0, 374.0);
 /// Half the height of the player's name.
 const HALF: f64 = 21.0;
 /// The middle of the arrow before the pips.
-const ROUND: f64 = 418.0;
+const ROUND: f64 = 408.0;
 /// The left end of the pips.
-const PIPS: f64 = 450.0;
+const PIPS: f64 = 440.0;
 /// The middle of the first slot for men borne off.
-const FIRST: f64 = 546.0;
+const FIRST: f64 = 534.0;
 /// The distance between slots.
 const APART: f64 = 16.0;
 /// The additional distance after each five slots.
 const FIVES: f64 = 8.0;
 /// The right end of the number of men borne off.
-const COUNT: f64 = 868.0;
+const COUNT: f64 = 857.0;
 /// The middle of the crown that a winner has instead of this number.
-const CROWN: f64 = 842.0;
+const CROWN: f64 = 831.0;
 /// Half the width and half the height of a man, drawn from the side.
 const MAN: (f64, f64) = (7.0, 25.0);
 
@@ -62,7 +61,7 @@ pub(super) fn board(shapes: &mut Vec<Shape>, seat: Seat, layout: Layout) {
     for n in 0..MEN {
         let at = slot(layout, seat, n);
         let hole = Shape::rect(at - half, at + half, 4.0, Ink::Walnut);
-        shapes.push(hole.lit(Light::Slope(-78, -12)));
+        shapes.push(hole.lit(Light::Slope(-55, 26)));
     }
 }
 

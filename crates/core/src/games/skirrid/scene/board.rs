@@ -101,7 +101,10 @@ pub(super) fn barred(scene: &mut Scene, squares: Squares, kit: &Kit) {
         } else {
             Ink::Piece(Hue::Red, Tone::Light)
         };
-        let lines = [10.0, 24.0, 76.0, 90.0].map(|sum| Shape::stroke(line(sum), 4.5, ink));
-        scene.put(corner(square), &Sprite::of("barred", lines.to_vec()));
+        let lines = |width: f64, ink| {
+            [12.0, 27.0, 73.0, 88.0].map(|sum| Shape::stroke(line(sum), width, ink))
+        };
+        let shapes = [lines(9.0, Ink::GlowEdge), lines(5.5, ink)].concat();
+        scene.put(corner(square), &Sprite::of("barred", shapes));
     }
 }

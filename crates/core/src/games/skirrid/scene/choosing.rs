@@ -37,7 +37,7 @@ pub(in crate::games::skirrid) fn choosing(
         "square" if !single => {
             let (mut scene, _) = plain();
             chosen(&mut scene, view, first.first()?.tile);
-            let at = squares(&mut scene, mover(view), &first);
+            let at = squares(&mut scene, &first);
             (scene, at)
         }
         "square" | "turn" | "block" | "flip" | "line" => {
@@ -48,7 +48,7 @@ pub(in crate::games::skirrid) fn choosing(
             let below = |scene: &mut Scene| goals::places(scene, &places, kit, mover(view));
             let (mut scene, taken) = behind(view, plays, below);
             chosen(&mut scene, view, first.first()?.tile);
-            let at = goals::goals(&mut scene, (&places, &named), &taken, kit, mover(view));
+            let at = goals::goals(&mut scene, (&places, &named), &taken, kit);
             (scene, at)
         }
         _ => return None,
@@ -110,7 +110,7 @@ fn tiles(scene: &mut Scene, view: &View, first: &[Placement]) -> Vec<Pt> {
     for (n, tile) in tiles().enumerate() {
         let slot = slots.iter().find(|slot| slot.tile == tile);
         let at = slot.map_or(Pt::default(), |slot| slot.at) + pt(BESIDE, BESIDE);
-        scene.put(at, &tag_of_radius(n + 1, mover(view), false, LETTER));
+        scene.put(at, &tag_of_radius(n + 1, false, LETTER));
         found.push(at);
     }
     found
@@ -127,11 +127,11 @@ pub(super) fn chosen(scene: &mut Scene, view: &View, tile: Tile) {
 }
 
 /// Draws a letter at the upper edge of each square on which the mark can be. Returns the places of the letters.
-fn squares(scene: &mut Scene, hue: Hue, first: &[Placement]) -> Vec<Pt> {
+fn squares(scene: &mut Scene, first: &[Placement]) -> Vec<Pt> {
     let mut found = Vec::new();
     for (n, placement) in first.iter().enumerate() {
         let at = upper(placement.square);
-        scene.put(at, &tags::least(n + 1, hue));
+        scene.put(at, &tags::least(n + 1));
         found.push(at);
     }
     found
@@ -160,7 +160,7 @@ pub(in crate::games::skirrid) fn draw_suggestions(
         .map(|square| Plate::round(piece::beside(square), piece::MARK));
     let taken: Vec<Plate> = sign.into_iter().chain(mark).chain(marks_of(view)).collect();
     let named: Vec<Square> = advised.iter().map(|(place, _)| place.square).collect();
-    goals::goals(&mut scene, (&places, &named), &taken, kit, mover(view));
+    goals::goals(&mut scene, (&places, &named), &taken, kit);
     if let Some(first) = first {
         piece::tick(&mut scene, first, legal);
     }

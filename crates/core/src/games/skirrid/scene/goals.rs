@@ -84,11 +84,10 @@ pub(super) fn goals(
     (places, named): Named<'_>,
     taken: &[Plate],
     kit: &Kit,
-    hue: Hue,
 ) -> Vec<Pt> {
     let (found, drawn) = numbers((places, named), taken, kit);
     for (n, plate) in found.iter().enumerate() {
-        scene.put(plate.at, &drawn(n + 1, hue));
+        scene.put(plate.at, &drawn(n + 1));
     }
     found.iter().map(|plate| plate.at.whole()).collect()
 }
@@ -121,15 +120,15 @@ fn away(place: Squares, at: Pt) -> f64 {
 
 /// Places, and for each the square that names it in the notation.
 type Named<'p> = (&'p [Squares], &'p [Square]);
-/// A function that draws the tag with the letter of a number, in a colour.
-type Drawn = fn(usize, Hue) -> Arc<Sprite>;
+/// A function that draws the tag with the letter of a number.
+type Drawn = fn(usize) -> Arc<Sprite>;
 /// A size of tags: a function that returns the area of a tag, and a function that draws it.
 type Size = (fn(usize) -> Plate, Drawn);
 
 /// The sizes of tags, largest first.
 const SIZES: [Size; 3] = [
-    (Plate::large, |n, hue| tag(n, hue, true)),
-    (Plate::small, |n, hue| tags::small(n, hue, true)),
+    (Plate::large, |n| tag(n, true)),
+    (Plate::small, |n| tags::small(n, true)),
     (Plate::least, tags::least),
 ];
 

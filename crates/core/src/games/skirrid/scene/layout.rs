@@ -1,7 +1,7 @@
 //! The layout of the picture, in pixels: the board, the seats' plates below it, and the tray of the seat to move.
 
 use crate::engine::Seat;
-use crate::scene::{Pt, pt};
+use crate::scene::{ALT_CORNER, Pt, pt};
 
 use super::super::options::Options;
 use super::super::square::{SIZE, Square};
@@ -20,8 +20,8 @@ const GAP: f64 = 9.0;
 const PLATES: f64 = TOP + FIELD + 12.0;
 /// The distance of plates from the sides of the picture.
 const EDGE: f64 = 20.0;
-/// The left edge of the tray. Left of it is the die, above the corner that Discord covers.
-const TRAY: f64 = 88.0;
+/// The left edge of the tray. The die is left of it, above the corner that Discord covers.
+const TRAY: f64 = ALT_CORNER.0;
 pub(super) const TRAY_WIDTH: f64 = WIDTH - EDGE - TRAY;
 const FLOOR: f64 = 6.0;
 /// The width of the area beside the plates in which a pair's total score is shown.

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, letters, pt};
+use crate::scene::{Hue, Ink, Pt, Shape, Sprite, Tone, letters, pt, tag_of_size};
 
 /// Half the height of a small tag, in pixels.
 const HALF: f64 = 17.0;
 
 /// Draws a small tag, 34 pixels high, for letters that are close together.
-pub(super) fn small(number: usize, hue: Hue, goal: bool) -> Arc<Sprite> {
-    plate(number, hue, goal, 28.0, half(number))
+pub(super) fn small(number: usize, goal: bool) -> Arc<Sprite> {
+    tag_of_size(number, goal, half(number), 28.0)
 }
 
 /// Draws the score of a suggested place. There is room for the letter of the place beside it.
@@ -50,27 +50,13 @@ pub(super) fn score_plate(total: u16) -> Plate {
 }
 
 /// Draws the smallest tag, which is as high as its letters. It is used if every square may have a tag.
-pub(super) fn least(number: usize, hue: Hue) -> Arc<Sprite> {
-    plate(number, hue, true, 22.0, least_half(number))
+pub(super) fn least(number: usize) -> Arc<Sprite> {
+    tag_of_size(number, true, least_half(number), 22.0)
 }
 
 fn least_half(number: usize) -> Pt {
     let digits = letters(number).len();
     pt(5.0 + 6.5 * digits as f64, 11.0)
-}
-
-fn plate(number: usize, hue: Hue, goal: bool, size: f64, half: Pt) -> Arc<Sprite> {
-    let kind = if goal { "goal" } else { "piece" };
-    let steps = [
-        (0.0, 11.0, Ink::GlowEdge),
-        (1.0, 10.0, Ink::Paper),
-        (3.0, 8.0, Ink::Piece(hue, Tone::Plain)),
-    ];
-    let shapes = Shape::nested(Pt::default() - half, half, steps);
-    let text = letters(number);
-    let figures = Shape::figures(Pt::default(), &text, size, Ink::Piece(hue, Tone::Mark));
-    let shapes = shapes.into_iter().chain([figures]).collect();
-    Sprite::of(format!("tag {kind} {text}"), shapes)
 }
 
 fn half(number: usize) -> Pt {

@@ -18,9 +18,9 @@ use super::piece;
 use super::tags;
 
 /// The side of a tile's squares in the tray.
-const SIDE: f64 = 26.0;
+const SIDE: f64 = 32.0;
 /// The side of a tile's squares if all tiles fit into a single row.
-const SINGLE: f64 = 36.0;
+const SINGLE: f64 = 38.0;
 /// The number of squares up to which a tile is drawn at this size. A longer tile is drawn smaller.
 const LONGEST: f64 = 4.0;
 /// The distance between copies of a tile.
@@ -28,13 +28,13 @@ const COPIES: f64 = 18.0;
 /// The distance between different shapes.
 const SHAPES: f64 = 30.0;
 /// The distance between rows.
-const ROWS: f64 = 5.0;
+const ROWS: f64 = 14.0;
 /// The height of the space above the first row.
-const ABOVE: f64 = 11.0;
+const ABOVE: f64 = 16.0;
 /// The height of the space below the last row.
 const BELOW: f64 = 2.0;
 /// The height of the space for the names below each row.
-const NAMES: f64 = 25.0;
+const NAMES: f64 = 30.0;
 
 /// The tiles of one shape that a seat was dealt.
 pub(super) struct Group {
@@ -195,7 +195,7 @@ pub(super) fn tray(scene: &mut Scene, view: &View, layout: &Layout, held: Option
         let left = slots
             .iter()
             .any(|slot| slot.left && slot.tile.shape == shape);
-        let under = pt(group.width() / 2.0, group.size.1 + NAMES * 0.55);
+        let under = pt(group.width() / 2.0, group.size.1 + NAMES * 0.6);
         let at = min + group.at + under;
         if left && view.to_act().is_some() && table.die == Some(shape) {
             let (min, max) = (min + group.at, at + pt(group.width() / 2.0, 0.0));
@@ -236,7 +236,7 @@ pub(super) fn scores(scene: &mut Scene, view: &View, layout: &Layout, tile: Tile
     for (n, total) in totals.iter().enumerate() {
         let at = (pt(min.x, middle.y) + pt(310.0 + n as f64 * 216.0, 0.0)).whole();
         scene.put(at, &tags::sum(colour, *total));
-        scene.put(at - pt(54.0, 0.0), &tag(n + 1, colour, true));
+        scene.put(at - pt(54.0, 0.0), &tag(n + 1, true));
     }
 }
 
@@ -266,7 +266,7 @@ fn copy(options: &Options, colour: Hue, slot: Slot) -> Arc<Sprite> {
 /// Draws the name of a shape, which is the same in every language.
 fn named(shape: TileShape, left: bool) -> Arc<Sprite> {
     let ink = if left { Ink::Writing } else { Ink::Walnut };
-    let label = Shape::figures(Pt::default(), format!("{shape:?}"), 24.0, ink);
+    let label = Shape::figures(Pt::default(), format!("{shape:?}"), 27.0, ink);
     let state = if left { "" } else { " laid" };
     Sprite::of(format!("name {shape:?}{state}"), vec![label])
 }

@@ -1,5 +1,7 @@
 //! The empty board: cloth, wood, mashies, hollows and numbers.
 
+use std::f64::consts::FRAC_PI_2;
+
 use crate::engine::Seat;
 use crate::scene::{self, Circuit, Face, Ink, Light, Pt, Shape, Tone, arrow_head, pt};
 
@@ -147,11 +149,11 @@ fn home(shapes: &mut Vec<Shape>, view: &View, seat: Seat, mashie: Mashie, layout
     }
     dock(shapes, mashie, colours.plain, view.laddies_each(), layout);
     let (at, r) = (layout.badge(mashie), layout.badge_radius());
-    let disc = Shape::disc(at, r, colours.plain);
+    let shield = Shape::polygon(shield(at, r), colours.plain);
     shapes.extend([
-        scene::shadow(&disc, 3.0),
-        disc.lit(Light::Slope(30, -40)),
-        Shape::disc(at, r - 2.5, colours.plain),
+        scene::shadow(&shield, 3.0),
+        shield.lit(Light::Slope(30, -40)),
+        Shape::polygon(self::shield(at, r - 3.0), colours.plain),
     ]);
     badge(shapes, mashie, colours.sign, layout);
 }
@@ -174,6 +176,18 @@ pub(super) fn dock(
             shapes.push(Shape::disc(at, HOLLOW * 0.4, Ink::Seam));
         }
     }
+}
+
+/// Returns the corners of a seat's badge: a shield, which is no piece of the game.
+pub(super) fn shield(at: Pt, r: f64) -> Vec<Pt> {
+    let side = (0..=6).map(|step| {
+        let (sin, cos) = (f64::from(step) * FRAC_PI_2 / 6.0).sin_cos();
+        (0.88 * cos, 0.08 + 0.98 * sin)
+    });
+    let right: Vec<(f64, f64)> = [(0.88, -0.9)].into_iter().chain(side).collect();
+    let left = right.iter().rev().skip(1).map(|(x, y)| (-x, *y));
+    let all = right.iter().copied().chain(left);
+    all.map(|(x, y)| at + pt(x * r, y * r)).collect()
 }
 
 fn badge(shapes: &mut Vec<Shape>, mashie: Mashie, sign: Ink, layout: &Layout) {

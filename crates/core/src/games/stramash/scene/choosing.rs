@@ -1,9 +1,7 @@
 //! Pictures of a step of choosing: chosen pieces are highlighted, and each offered value has its letter.
 
-use crate::engine::{
-    Choosing, ChoosingActions, MarkedPlay, Notation, Offer, Parts, Phrase, Present, Seat,
-};
-use crate::scene::{Hue, Ink, Pt, Scene, Shape, Tone, pt};
+use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Notation, Offer, Parts, Phrase, Seat};
+use crate::scene::{Ink, Pt, Scene, Shape, Tone, pt};
 
 use super::super::Stramash;
 use super::super::action::{Action, Step};
@@ -116,11 +114,6 @@ fn of_cards(
         offers: asked.offers.iter().map(offer).collect(),
         question: None,
     }
-}
-
-/// Returns the colour of the seat to move.
-fn mover(view: &View) -> Hue {
-    Stramash::hue(view, view.to_act.unwrap_or(Seat::FIRST))
 }
 
 /// The Laddies and places of a step of choosing, ready to be drawn.
@@ -269,16 +262,14 @@ fn number(
                 named.push(place);
                 ground.add_soft(target.at, target.r, 0.6);
                 if goal {
-                    scene.draw_all(goal_ring(target.at));
+                    scene.draw_all(goal_ring(target.at, view.to_act));
                 }
             }
             let targets = if n == 0 { &mut first } else { &mut further };
             targets.push((number, target));
         }
     }
-    let (places, more) = ground
-        .number(scene, mover(view), &first, &further)
-        .unwrap_or_default();
+    let (places, more) = ground.number(scene, &first, &further).unwrap_or_default();
     for (place, _) in &question.pieces {
         if !named.contains(place) {
             named.push(*place);
@@ -362,8 +353,14 @@ fn chosen_ring(at: Pt) -> [Shape; 2] {
     rings(at, [(11.0, 11.0, Ink::GlowEdge), (9.0, 7.0, Ink::Glow)])
 }
 
-fn goal_ring(at: Pt) -> [Shape; 2] {
-    rings(at, [(6.0, 9.0, Ink::GlowEdge), (4.0, 5.5, Ink::Glow)])
+/// Draws the goal of a Laddie: its ring of glass around the number of the howe, in light.
+fn goal_ring(at: Pt, seat: Option<Seat>) -> Vec<Shape> {
+    let mut shapes = rings(at, [(6.0, 11.0, Ink::GlowEdge), (4.5, 5.0, Ink::Glow)]).to_vec();
+    if let Some(seat) = seat {
+        let glass = ink(seat, Tone::Plain);
+        shapes.push(Shape::ring(at, HOLLOW - 2.0, 5.0, glass));
+    }
+    shapes
 }
 
 /// Returns rings around a hollow. Each step gives the distance of a ring from the hollow's edge, its width and its ink.

@@ -1,7 +1,7 @@
 //! All hands, drawn below the board. They are shown when people look back at a finished match.
 
 use crate::engine::Seat;
-use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
+use crate::scene::{ALT_CORNER, Face, Ink, Pt, Scene, Shape, Sprite, Tone, pt};
 
 use super::super::view::{HandView, View};
 use super::cards;
@@ -22,7 +22,7 @@ fn is_open(view: &View) -> bool {
 /// Returns the height that the hands add to the picture. There are two hands in each row.
 pub(super) fn height(view: &View) -> f64 {
     if is_open(view) {
-        ROW * f64::from(view.hands.n_seats().div_ceil(2)) + 40.0
+        ROW * f64::from(view.hands.n_seats().div_ceil(2)) + ALT_CORNER.1 - 10.0
     } else {
         0.0
     }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::scene::{Hue, Ink, Pt, Px, Scene, Shape, Sprite, pt, tag_half, tag_of_radius};
+use crate::scene::{Ink, Pt, Px, Scene, Shape, Sprite, pin_point, pt, tag_half, tag_of_radius};
 
 use super::layout::{ROW, SIDE};
 
@@ -44,6 +44,14 @@ pub(super) struct Target {
 }
 
 impl Target {
+    /// Draws the point of a pin at `at` toward the nearest of its places.
+    fn pin(&self, at: Pt, size: Size) -> Vec<Shape> {
+        let spots = self.spots.iter();
+        let nearest = spots.min_by(|one, other| one.distance(at).total_cmp(&other.distance(at)));
+        let to = nearest.copied().unwrap_or(self.at);
+        pin_point(at, to, size.r, self.r + 4.0)
+    }
+
     fn distance(&self, at: Pt) -> f64 {
         let spots = self.spots.iter().map(|spot| spot.distance(at));
         spots.fold(f64::INFINITY, f64::min)
@@ -168,7 +176,6 @@ impl Occupancy {
     pub(super) fn number(
         &mut self,
         scene: &mut Scene,
-        hue: Hue,
         targets: &[(usize, Target)],
         further: &[(usize, Target)],
     ) -> Option<(Vec<Pt>, Vec<Option<Pt>>)> {
@@ -176,11 +183,11 @@ impl Occupancy {
         let (size, (occupancy, places)) =
             sizes.find_map(|size| Some((size, self.places(targets, size)?)))?;
         *self = occupancy;
+        for (at, (_, target)) in places.iter().zip(targets) {
+            scene.draw_all(target.pin(*at, size));
+        }
         for (at, (number, target)) in places.iter().zip(targets) {
-            scene.put(
-                *at,
-                &tag_of_radius(*number, hue, target.is_destination, size.r),
-            );
+            scene.put(*at, &tag_of_radius(*number, target.is_destination, size.r));
         }
         let all = targets.iter().chain(further);
         let others: Vec<&Target> = all.map(|(_, target)| target).collect();
@@ -192,10 +199,8 @@ impl Occupancy {
                 Some((at, size))
             });
             if let Some((at, size)) = found {
-                scene.put(
-                    at,
-                    &tag_of_radius(*number, hue, target.is_destination, size.r),
-                );
+                scene.draw_all(target.pin(at, size));
+                scene.put(at, &tag_of_radius(*number, target.is_destination, size.r));
             }
             more.push(found.map(|(at, _)| at));
         }

@@ -14,11 +14,11 @@ use super::layout::{self, BELOW, Layout, ROW};
 use super::pieces::{laddie, mark};
 
 /// The width of a plate.
-const WIDTH: f64 = 268.0;
+const WIDTH: f64 = 256.0;
 /// The height of a plate.
 const HEIGHT: f64 = ROW - 12.0;
 /// The distance between two plates.
-const GAP: f64 = 6.0;
+const GAP: f64 = 5.0;
 /// The width of the coloured part of a plate, which has the letter and the mark.
 const STRIPE: f64 = 46.0;
 const MARGIN: f64 = 8.0;

@@ -6,11 +6,11 @@ use crate::scene::{BadgePlacer, Dash, Ink, Pt, Px, Scene, Shape, Stamp, around};
 
 use super::super::Stramash;
 use super::super::action::LaddieMove;
-use super::super::board::Place;
+use super::super::board::{CASTLE, HOWES, Howe, Place};
 use super::super::card::{Card, Rank, Suit};
 use super::super::event::EventView;
 use super::super::view::View;
-use super::layout::{self, HOLLOW, Layout};
+use super::layout::{self, EMPTY, HOLLOW, Layout};
 use super::pieces::hue;
 use super::trail::{self, bump_ends, path};
 
@@ -152,6 +152,15 @@ pub(super) fn numbers(
             room.take(badge, layout.badge_radius());
         }
     }
+    // Neither do the numbers cover those of the howes.
+    let howes = (0..view.mashies * HOWES).filter_map(Howe::new);
+    let castles = view
+        .homes
+        .iter()
+        .flat_map(|(_, home)| (1..=CASTLE).map(|depth| layout.castle(*home, depth)));
+    for at in howes.map(|howe| layout.howe(howe)).chain(castles) {
+        room.take(at, EMPTY);
+    }
     let middle = layout::middle();
     for marked in marks.iter().rev() {
         for way in &marked.ways {
@@ -159,7 +168,7 @@ pub(super) fn numbers(
                 continue;
             };
             let near = HOLLOW + BADGE + 1.0;
-            let places = around(end, middle, &[near, near + 16.0, near + 36.0]);
+            let places = around(end, middle, &[near, near + 10.0, near + 24.0, near + 44.0]);
             let Some(at) = room.find(places, BADGE) else {
                 continue;
             };

@@ -1,7 +1,7 @@
 //! Pictures of a step of choosing: the chosen piece is lifted, and the squares of the offered values are tinted and
 //! have letters.
 
-use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Offer, Phrase, Present};
+use crate::engine::{Choosing, ChoosingActions, MarkedPlay, Offer, Phrase};
 use crate::scene::{BadgePlacer, Ink, Pt, Px, Scene, pt, tag_half, tag_of_radius};
 
 use super::super::Stratego;
@@ -152,7 +152,6 @@ pub(in super::super) fn choosing(
 ) -> Option<Choosing> {
     let question = Question::of(asked)?;
     let layout = Layout::of(view);
-    let hue = Stratego::hue(view, view.viewer.seat()?);
     let (mut scene, badges) = super::draw(view, plays, Some(&question), layout);
     let mut room = BadgePlacer::default();
     for at in badges {
@@ -166,7 +165,7 @@ pub(in super::super) fn choosing(
         };
         let half = tag_half(number, r);
         let at = room.find(places(view, *spot, half, layout), r)?;
-        scene.put(at, &tag_of_radius(number, hue, question.is_destination, r));
+        scene.put(at, &tag_of_radius(number, question.is_destination, r));
         offers.push(Offer {
             second_at: None,
             at: Some(at.whole()),

@@ -1,6 +1,6 @@
 //! The geometry of the picture. Only this module turns the board around for blue.
 
-use crate::scene::{Pt, pt};
+use crate::scene::{ALT_CORNER, Pt, pt};
 
 use super::super::board::{SIZE, Side, Square};
 use super::super::view::View;
@@ -20,11 +20,11 @@ pub(super) const TRAY: f64 = 60.0;
 /// The height of the name plate between a tray and the board.
 const PLATE: f64 = 50.0;
 const GAP: f64 = 8.0;
-const EDGE: f64 = 6.0;
+const EDGE: f64 = 12.0;
 /// The left edge of the name plates and of the frame. There is room for the glow of a plate on its left.
 const MARGIN: f64 = LEFT - RIM;
 /// The left edge of the trays. The lower left corner of the picture stays empty, because Discord shows a badge there.
-pub(super) const TRAY_LEFT: f64 = 88.0;
+pub(super) const TRAY_LEFT: f64 = ALT_CORNER.0;
 
 /// The orientation of the board, which depends on the side at the bottom.
 #[derive(Debug, Clone, Copy)]

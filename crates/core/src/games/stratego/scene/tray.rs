@@ -10,8 +10,8 @@ use super::layout::{Layout, TRAY};
 use super::piece::{self, Look, Stand};
 
 const SMALL: f64 = 38.0;
-/// The width of the cell of a rank in a tray.
-const CELL: f64 = 75.0;
+/// The width of a rank's cell in a tray.
+const CELL: f64 = 73.0;
 /// Half the height of a cell.
 const HALF: f64 = 25.0;
 /// The distance from the left edge of a cell to the middle of its piece.
