@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use stramash_core::engine::{OneSeat, Phrase, Seat, Shown};
 
 use crate::chance::fair::{hex, tagged_hash};
-use crate::message::{Board, MAX_ROWS, Message, Part, Style, button, refuse_about};
+use crate::message::{Board, MAX_ROWS, Message, Part, Style, button};
 use crate::notices::ItemKind;
 use crate::request::{Act, Answer, RequestResult, TableAccess, refuse, refuse_stale};
 use crate::room::press;
@@ -278,7 +278,7 @@ impl Turns<'_> {
             return Ok(self.my_turn(access)?.in_place());
         }
         let Some(ahead) = ahead(own.table, own.seat) else {
-            return refuse_about(own.table, "prepared-nothing");
+            return refuse("prepared-nothing");
         };
         let Some(own) = SeatContext::at(&ahead, own.seat) else {
             return refuse_stale();

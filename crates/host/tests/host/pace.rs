@@ -1260,7 +1260,8 @@ fn deserted_match_waits_for_a_return() {
     world.pass(2 * DAY);
     let plays = |world: &World| {
         let log = text(&world.press(EVE, table, Act::Log(0)));
-        let all = log.split(" of ").nth(1).unwrap_or("0");
+        let title = log.lines().next().unwrap_or_default();
+        let all = title.rsplit(" of ").next().unwrap_or("0");
         let digits: String = all.chars().take_while(char::is_ascii_digit).collect();
         digits.parse::<usize>().unwrap_or_default()
     };

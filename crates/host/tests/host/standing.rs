@@ -15,11 +15,12 @@ use crate::kit::*;
 #[derive(Default)]
 struct Standing(BTreeMap<(RoomId, u64), Said>);
 
-/// The contents of a message: its sentences with all their parts, and the presses of its controls.
+/// The contents of a message: its sentences with all their parts, and whether it has controls.
 #[derive(Debug, Clone)]
 struct Said {
     reader: Option<PlayerId>,
     phrases: Vec<Phrase>,
+    has_controls: bool,
 }
 
 impl Said {
@@ -30,7 +31,11 @@ impl Said {
                 add_with_parts(phrase, &mut phrases);
             }
         }
-        Self { reader, phrases }
+        Self {
+            reader,
+            phrases,
+            has_controls: !message.rows.is_empty(),
+        }
     }
 
     fn private(reader: PlayerId, message: &Private) -> Self {
@@ -97,7 +102,14 @@ impl Standing {
             } => {
                 self.0.remove(&(*room, *message_id));
             }
-            Task::Strip { .. } | Task::CheckMember { .. } => {}
+            Task::Strip {
+                room, message_id, ..
+            } => {
+                if let Some(said) = self.0.get_mut(&(*room, *message_id)) {
+                    said.has_controls = false;
+                }
+            }
+            Task::CheckMember { .. } => {}
         }
     }
 
@@ -145,10 +157,12 @@ impl Standing {
         }
     }
 
+    /// Returns the direct messages that have something to press.
     fn direct_messages(&self, who: u64) -> Vec<u64> {
         let room = RoomId(7000 + who);
-        let all = self.0.keys().filter(|(at, _)| *at == room);
-        all.map(|(_, message)| *message).collect()
+        let all = self.0.iter();
+        let all = all.filter(|((at, _), said)| *at == room && said.has_controls);
+        all.map(|((_, message), _)| *message).collect()
     }
 
     /// Returns a description of each message that says something that is not true.
