@@ -115,7 +115,7 @@ fn card_without_move_lists_its_plays() {
     for text in ["KH", "king Ad", "k a9", "KH A9", "K → A9", "KH >A9"] {
         assert_eq!(
             refused(&few, text),
-            "K♥ only like this: KH Ad>A8.",
+            "You can play K♥ only like this: KH Ad>A8.",
             "{text}"
         );
     }

@@ -409,7 +409,7 @@ fn acting_without_voting_counts_against() {
         assert_eq!(world.doc(table)["phase"], "playing");
         assert!(world.doc(table)["vote"].is_null());
         let told = world.told().concat();
-        let went_on = format!("{} played on, which counts as voting not to", name(other));
+        let went_on = format!("{} played on, which counts as against", name(other));
         assert!(told.contains(&went_on), "{told}");
     }
 }
