@@ -67,8 +67,9 @@ fn sprites_of_an_evening_are_drawn_once() {
     });
     let all: usize = pixels.sum();
     let kept = evening.raster.memory();
+    // The bases of two games at a time stay. All four would take twice the memory.
     assert!(
-        evening.bases.len() > 4 && kept.bases >= all,
+        evening.bases.len() > 4 && kept.bases * 2 >= all,
         "{kept:?} of {all}"
     );
     assert_eq!(kept.n_sprites, evening.sprites.len(), "{kept:?}");
