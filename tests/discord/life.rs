@@ -23,7 +23,6 @@ async fn five_people_play_for_weeks() {
     for way in [PlayBy::Typed, PlayBy::Direct, PlayBy::MyTurn, PlayBy::Typed] {
         friends.play(&table, way).await;
     }
-    friends.chance_is_never_taken_back(&table).await;
     friends.direct_messages_close_and_open(&table).await;
     friends.an_evening_at_another_table().await;
     friends.on_holiday(&table).await;
@@ -70,21 +69,6 @@ impl Friends {
         self.expect_notifications(&[(&first, Reason::Turn)]).await;
         table.people = self.players_by_seat(table.id);
         table
-    }
-
-    /// Every play of Stramash ends with a drawn card, so it cannot be undone.
-    async fn chance_is_never_taken_back(&mut self, table: &Table) {
-        let mover = self.to_move(table.id);
-        self.play(table, PlayBy::Typed).await;
-        let entries = self.bot().entries(table.id);
-        let options = json!({"table": table.id.to_string()});
-        let answer = self.command(&mover, "stramash undo", options).await;
-        assert!(
-            answer_text(&answer).contains("drawn or rolled since"),
-            "{answer}"
-        );
-        self.expect_notifications(&[]).await;
-        assert_eq!(self.bot().entries(table.id), entries);
     }
 
     /// A player who closes their direct messages is mentioned in the room, until they open them again.
