@@ -500,7 +500,7 @@ fn paused_match_waits_with_prepared_plays() {
     world.wait(MINUTE);
     assert_eq!(log(&world, table).len(), n);
     world.alter(Subject::Table(table), |doc| {
-        doc["paused"] = serde_json::Value::Null
+        doc["paused"] = serde_json::Value::Null;
     });
     world.wait(HOUR);
     assert_eq!(log(&world, table).len(), n + 1);
