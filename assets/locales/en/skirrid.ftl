@@ -180,7 +180,7 @@ skirrid-passed-arena = { $seat } has no place in the arena and passes.
 skirrid-passed-arena-you = You have no place in the arena and pass.
 skirrid-passed-no-room = { $seat } has no place and passes.
 skirrid-passed-no-room-you = You have no place and pass.
-skirrid-missed = { $seats } missed { $n } turns with the die.
+skirrid-missed = { $n } turns in a row were missed because of the die: { $seats }.
 skirrid-lifted = { $seat } is shut in: the Blocks are lifted.
 skirrid-left = { $left }; the tiles stay.
 

@@ -126,7 +126,7 @@ stratego-option-quiet_length-50 = fifty
 
 stratego-options-open-silent = “{ stratego-option-open_game }” and “{ stratego-option-silent_defence }” don't go together.
 stratego-options-open-memory = “{ stratego-option-memory }” does nothing with “{ stratego-option-open_game }”.
-stratego-options-reading = “{ stratego-option-reading }” needs a limit for “{ stratego-option-two_squares }”.
+stratego-options-reading = “{ stratego-option-reading }” does nothing: “{ stratego-option-two_squares }” has no limit.
 stratego-options-quiet = “{ stratego-option-quiet_length }” does nothing: nothing happens “{ stratego-option-quiet_play }”.
 
 ## Ranks

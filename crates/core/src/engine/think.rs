@@ -24,7 +24,7 @@ pub struct Thought<G: Game> {
 /// such as the chance to win or the average gain in points.
 pub trait Think: Imagine {
     /// The version of the game's computer players. Increase it whenever they would play differently from the same
-    /// knowledge; old records can then still be verified.
+    /// knowledge. Records store it, so that verification does not compare old moves with those of a newer version.
     const THINKING: u16 = 1;
     /// The search budget for one turn, in positions. A search with this budget must take at most a tenth of a second on
     /// one core.

@@ -4,7 +4,8 @@ use super::{Anchor, Face, Hue, Ink, Light, Pt, Px, Scene, Shape, Sprite, Tone, c
 
 /// The height of the end in pixels of a scene, a multiple of ten, so that the picture above does not change.
 const HEIGHT: f64 = 300.0;
-/// The left edge of the text, which keeps it out of the corner under Discord's badge, and its right edge.
+/// The left and right edges of the text. The left edge keeps the text out of the corner that Discord covers with its
+/// badge.
 const TEXT: (f64, f64) = (130.0, 572.0);
 /// The right edge of the title.
 const RIGHT: f64 = 976.0;

@@ -89,7 +89,8 @@ fn step(
     ChoosingStep { part, offers }
 }
 
-/// Draws steps of choosing. Each is given by the part that is asked for and by the beginning of the lines that remain.
+/// Draws the pictures in which a player chooses one part of a play. Each is made from the part that is asked for and
+/// the text with which the lines still possible begin.
 fn choosing() -> Vec<(&'static str, Scene)> {
     const FROM: (&str, usize, &str) = ("move", 0, "from");
     const TO: (&str, usize, &str) = ("move", 1, "to");

@@ -258,8 +258,8 @@ impl Time<'_> {
         }
     }
 
-    /// Converts a time that was measured before the clock was last set back. The result is by the clock as it
-    /// is now.
+    /// Converts a time read from the clock before it was last set back into the time that today's clock would have shown
+    /// then, at most now.
     pub(crate) fn before_set_back(&self, at: Millis) -> Millis {
         let (now, jumps) = (self.tables.clock.now(), self.tables.clock.jumps());
         let doc = Clocks::of(self.tables).bot_doc(now).unwrap_or_default();

@@ -26,8 +26,8 @@ pub(crate) struct UndoablePlay {
     pub(crate) undo: Undo,
     /// The indices of the entries that the undo would remove.
     pub(crate) entries: Vec<usize>,
-    /// Whether another seat has played since, moved by the host, a computer or a stand-in. The player has then
-    /// seen the answer to their play.
+    /// Whether another seat has played since, so that the player has seen the answer to their play. Only the host, a
+    /// computer or a stand-in can have done that, because this is the last play by a person.
     pub(crate) answered: bool,
 }
 

@@ -299,7 +299,7 @@ impl Votes<'_> {
             }
             Turns::of(self.tables).withdraw(change, seat, Leaving::Resigned)?;
             change.update_direct_message(requester.player);
-            // All others may have voted, so the vote can be decided without this player.
+            // The vote no longer waits for this player. If all others have voted, it is decided now.
             self.decide(change)?;
             Ok(())
         })?;

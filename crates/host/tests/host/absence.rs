@@ -253,7 +253,7 @@ fn vote_fails_once_it_cannot_pass() {
     assert!(world.doc(table)["vote"].is_null());
     assert!(vote(&world, table, others[2], true).contains("is over"));
     let sent = told(&world.deliver());
-    let against = format!("against: {} and {}", name(others[1]), name(others[2]));
+    let against = format!("Against: {} and {}", name(others[1]), name(others[2]));
     assert!(sent.iter().any(|text| text.contains(&against)), "{sent:?}");
     world.wait(DAY);
     world.measure(others[0], table, Measure::Remove, away);
@@ -725,7 +725,7 @@ fn late_vote_message_has_no_buttons() {
     let sent = told(&world.deliver());
     let said = sent
         .iter()
-        .filter(|text| text.contains("not agreed to go on"));
+        .filter(|text| text.contains("the vote to go on"));
     assert!(said.count() >= 1, "{sent:?}");
     let posts = world
         .store

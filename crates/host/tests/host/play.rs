@@ -572,7 +572,7 @@ fn refused_vote_names_who_and_why() {
         .collect();
     assert!(
         told.iter().any(|text| text.contains(&format!(
-            "not agreed to go on without {}; against: {}",
+            "the vote to go on without {} failed. Against: {}",
             name(away),
             name(others[1])
         ))),

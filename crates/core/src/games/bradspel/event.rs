@@ -69,8 +69,8 @@ pub enum Event {
     },
 }
 
-/// An event as a viewer sees it. Every viewer sees the same events; the viewer only decides on whose track points are
-/// counted.
+/// An event as a viewer sees it. All viewers see the same events. Only the point numbers differ: a player gets those of
+/// their own track, the public those of both tracks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct EventView {
     /// The viewer.

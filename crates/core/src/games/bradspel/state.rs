@@ -221,7 +221,7 @@ impl State {
         }
     }
 
-    /// Returns a point with several men on which the rules do not allow men to meet. None if there is no such point.
+    /// Returns a point that has several men although the rules allow only one there. None if there is no such point.
     pub(super) fn illegal_stack(&self, men: &Men) -> Option<Point> {
         let alone = self.options.steps.always_alone || !men.reached_huk;
         let early = Point::all().take_while(|point| *point < Point::HUK);

@@ -1,4 +1,4 @@
-//! Checks for states that no play can reach. They are used for positions that people wrote, and in tests.
+//! Finds faults in states that no play can reach. Used for positions that people wrote, and in tests.
 
 use crate::engine::{Phrase, Seat};
 

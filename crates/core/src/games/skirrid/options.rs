@@ -26,9 +26,9 @@ named! {
         /// The second Block may not lie wholly inside the arena.
         #[default]
         Inside = "inside",
-        /// The second Block may be laid anywhere.
+        /// The second Block may be laid wherever a tile may.
         Off = "off",
-        /// The second Block may not be laid anywhere.
+        /// No second Block may be laid in a row, inside the arena or outside.
         Always = "always",
     }
 }

@@ -188,8 +188,8 @@ fn slab(seat: Seat, at: Pt, state: ManState, ground: Ink) -> [Shape; 2] {
     }
 }
 
-/// Returns how many men on each point of the home have moved too far for a position. `there` are the men on each point,
-/// and `wanted` those of the position.
+/// Returns for each point of the home how many of its men have no place left in a winning position, because they cannot
+/// move back. `there` is the number of men on each point, and `wanted` the number that the winning position needs there.
 fn astray(there: [u8; 6], wanted: [u8; 6]) -> [u8; 6] {
     let (mut men, mut room, mut known) = (0, 0, 0_u8);
     let mut astray = [0; 6];
