@@ -189,7 +189,8 @@ fn slab(seat: Seat, at: Pt, state: ManState, ground: Ink) -> [Shape; 2] {
 }
 
 /// Returns for each point of the home how many of its men have no place left in a winning position, because they cannot
-/// move back. `there` is the number of men on each point, and `wanted` the number that the winning position needs there.
+/// move back. `there` is the number of men on each point, and `wanted` the number that the winning position needs
+/// there.
 fn astray(there: [u8; 6], wanted: [u8; 6]) -> [u8; 6] {
     let (mut men, mut room, mut known) = (0, 0, 0_u8);
     let mut astray = [0; 6];
