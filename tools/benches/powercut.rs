@@ -77,7 +77,7 @@ fn store(root: &Path) -> SledConfig {
 fn change(writer: u64, n: u64) -> Batch {
     // Some values are long, because sled by default stores large ones in separate files, which must survive, too.
     let len = if (writer + n).is_multiple_of(4) {
-        100_000
+        90_000
     } else {
         600
     };
