@@ -3,7 +3,7 @@
 use stramash_core::engine::{Phrase, Seeded};
 
 use crate::lobby::Lobby;
-use crate::message::{Board, Message, Names, Part, Style, answer, button, game_name};
+use crate::message::{Board, MAX_BUTTONS, Message, Names, Style, answer, button, game_name};
 use crate::request::{Act, Answer, Inputs, Press, RequestResult, Requester, refuse};
 
 impl Lobby<'_> {
@@ -17,9 +17,10 @@ impl Lobby<'_> {
             return refuse("host-unknown");
         };
         let slug = game.slug();
-        let name = || Phrase::new("host-new-game").with("game", game_name(slug));
-        let summary = Phrase::new(format!("{slug}-summary"));
-        let mut message = Message::of([name().with("summary", summary)], Names::default());
+        let words = Phrase::new("host-new-game")
+            .with("game", game_name(slug))
+            .with("summary", Phrase::new(format!("{slug}-summary")));
+        let mut message = Message::of([words], Names::default());
         let seats = *game.seats().start();
         let options = self.tables.settings.texts.of(game);
         let roles = (1..=seats).map(|seat| Phrase::new(format!("{slug}-rules-seat-{seat}")));
@@ -30,11 +31,6 @@ impl Lobby<'_> {
             board.words = board.words.map(|_| vec![game_name(slug)]);
             board
         });
-        if message.board.is_none() {
-            message
-                .text
-                .push(Part::Open(Phrase::new(format!("{slug}-command"))));
-        }
         let choices = (0..).zip(&self.tables.games).map(|(other, game)| {
             let style = if other == place {
                 Style::Primary
@@ -48,7 +44,9 @@ impl Lobby<'_> {
             )
         });
         let choices: Vec<_> = choices.collect();
-        message.rows.extend(choices.chunks(5).map(<[_]>::to_vec));
+        message
+            .rows
+            .extend(choices.chunks(MAX_BUTTONS).map(<[_]>::to_vec));
         let open = Phrase::new("host-button-open");
         let rules = Phrase::new("host-button-rules");
         message.rows.push(vec![

@@ -142,8 +142,9 @@ impl SeatContext<'_> {
         self.playing.recap_for(since.unwrap_or(0), self.seat, step)
     }
 
-    /// Describes the recap in at most [`LINES`] lines. A heading comes first if plays are left out or there is room.
-    pub(crate) fn recap_words(&self, recap: &Recap) -> Vec<Phrase> {
+    /// Describes the recap in at most [`LINES`] lines, and returns whether plays are left out. A heading comes first if
+    /// they are or if there is room.
+    pub(crate) fn recap_words(&self, recap: &Recap) -> (Vec<Phrase>, bool) {
         let had_turn = since_turn(self.table, self.seat).is_some();
         let own = |play: &RecapPlay| {
             play.seat == self.seat && is_by_player(self.table, *play.entries.end())
@@ -154,7 +155,7 @@ impl SeatContext<'_> {
             Some(_) if had_turn => Some("recap-since"),
             Some(_) => Some("recap-so-far"),
         };
-        let lines = self.recap_lines(recap);
+        let lines = recap_lines(self.table, recap, Some(self.seat), |_| Vec::new());
         let heading = heading.map(Phrase::new);
         let heading = match lines.earlier {
             0 => heading.filter(|_| lines.words.len() < LINES),
@@ -167,16 +168,8 @@ impl SeatContext<'_> {
                     .with("more", earlier),
             ),
         };
-        heading.into_iter().chain(lines.words).collect()
-    }
-
-    fn recap_lines(&self, recap: &Recap) -> Lines {
-        recap_lines(self.table, recap, Some(self.seat), |_| Vec::new())
-    }
-
-    /// Returns whether the recap's words leave out plays.
-    pub(crate) fn is_folded(&self, recap: &Recap) -> bool {
-        self.recap_lines(recap).earlier > 0
+        let words = heading.into_iter().chain(lines.words).collect();
+        (words, lines.earlier > 0)
     }
 }
 

@@ -59,16 +59,15 @@ impl SeatContext<'_> {
         if self.table.n_entries() == 0 {
             message.text.push(self.part(|view| view.opened()));
         }
-        let words = recap.as_ref().map(|recap| self.recap_words(recap));
-        message.text.push(Part::Shown(words));
+        let told = recap.as_ref().map(|recap| self.recap_words(recap));
+        let is_folded = matches!(told.as_ref().open_for(self.seat), Some((_, true)));
+        message.text.push(Part::Shown(told.map(|(words, _)| words)));
         message.board = Some(Board {
-            scene: recap.as_ref().map(|recap| recap.scene.clone()),
+            scene: recap.map(|recap| recap.scene),
             ..self.board()
         });
-        let folded = recap.open_for(self.seat);
-        folded
-            .filter(|recap| self.is_folded(recap))
-            .map(|_| self.button(Phrase::new("host-button-log"), Style::Secondary, Act::Recap))
+        let label = Phrase::new("host-button-log");
+        is_folded.then(|| self.button(label, Style::Secondary, Act::Recap))
     }
 
     /// Rewrites sentences about the seat's own plays in the second person.
