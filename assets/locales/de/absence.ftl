@@ -1,5 +1,5 @@
 # Who is away, what the others do about it, and votes.
-# A motion is an infinitive that follows a colon or "Wirklich": "Anna schlägt vor: ohne Sieger aufhören."
+# A motion is an infinitive after a colon, after "Wirklich" or in brackets: "Anna schlägt vor: ohne Sieger aufhören."
 
 ## Votes
 
@@ -12,8 +12,8 @@ absence-vote-all =
         [2] Beide müssen
        *[other] Alle { $needed } müssen
     } zustimmen.
-absence-vote-ends = Wer nicht antwortet, stimmt { $when } zu; wer weiterspielt, stimmt dagegen.
-absence-stand-in-counts = Die Partie zählt trotzdem. Für wen ein Computer mehr als die Hälfte der Züge gespielt hat, der kann aber nicht gewinnen oder unentschieden spielen.
+absence-vote-ends = Die Abstimmung endet { $when }: Wer nicht antwortet, stimmt zu; wer weiterspielt, stimmt dagegen.
+absence-stand-in-counts = Die Partie zählt, aber du kannst nicht gewinnen oder unentschieden spielen, wenn ein Computer mehr als die Hälfte deiner Züge gespielt hat.
 absence-stop-counts = Abgebrochene Partien zählen nicht für die Rangliste.
 absence-hand-over-counts = Die Partie zählt, wenn die neue Person mindestens die Hälfte der Züge spielt.
 absence-motion-abort = ohne Sieger aufhören
@@ -27,14 +27,14 @@ absence-asked-lately = Die anderen waren gerade erst dagegen. Frag { $when } noc
 absence-done = Angenommen. Erledigt.
 absence-counted = Danke. Jetzt fehlen noch die anderen.
 absence-not-agreed = OK, der Tisch wartet weiter.
-absence-settled-agreed = Tisch #{ $table }, angenommen: { $motion } (dafür: { $ayes }).
-absence-settled-silence = Tisch #{ $table }, angenommen: { $motion } (dafür: { $ayes }; keine Antwort von { $silent }, Frist: { $time }).
-absence-settled-refused = Tisch #{ $table }, abgelehnt: { $motion } (dagegen: { $nays }).
-absence-settled-went-on = Tisch #{ $table }, abgelehnt: { $motion } (weitergespielt, also dagegen: { $there }).
-absence-settled-refused-went-on = Tisch #{ $table }, abgelehnt: { $motion } (dagegen: { $nays }; weitergespielt: { $there }).
+absence-settled-agreed = Tisch #{ $table }: Vorschlag angenommen ({ $motion }). Dafür: { $ayes }.
+absence-settled-silence = Tisch #{ $table }: Vorschlag angenommen ({ $motion }). Dafür: { $ayes }; keine Antwort von { $silent } (Frist: { $time }).
+absence-settled-refused = Tisch #{ $table }: Vorschlag abgelehnt ({ $motion }). Dagegen: { $nays }.
+absence-settled-went-on = Tisch #{ $table }: Vorschlag abgelehnt ({ $motion }). Weitergespielt, also dagegen: { $there }.
+absence-settled-refused-went-on = Tisch #{ $table }: Vorschlag abgelehnt ({ $motion }). Dagegen: { $nays }; weitergespielt: { $there }.
 absence-settled-taken = Tisch #{ $table }: { $to } spielt jetzt für { $player }.
 absence-settled-declined = Tisch #{ $table }: { $to } möchte nicht für { $player } spielen.
-absence-settled-over = Tisch #{ $table }: Diese Abstimmung hat sich erledigt.
+absence-settled-over = Tisch #{ $table }: Diese Abstimmung ist vorbei.
 absence-letter-asked = Spielst du bei { $game } #{ $table } noch mit? Dann drück dort irgendeinen Button, um diese Abstimmung zu stoppen: { $vote }
 
 ## What to do about somebody who is away
@@ -62,7 +62,7 @@ absence-nudged-already = Die letzte Erinnerung ist noch keinen Tag her.
 absence-nudge-late = Die Person ist nicht mehr dran.
 absence-not-awaited = { $player } ist gerade nicht dran. Frag noch mal, wenn es so weit ist.
 absence-nobody = Es scheint niemand weg zu sein.
-absence-which = Mehrere sind weg: { $players }. Wähl mit der Option „{ command-option-player-name }“.
+absence-which = Mehrere sind weg: { $players }. Nimm die Option „{ command-option-player-name }“.
 absence-self = Du bist doch da! Wenn du gehen willst, gib auf.
 absence-stands-in-already = Für die Person spielt schon ein Computer.
 absence-no-skip = Dieser Zug lässt sich nicht überspringen.
@@ -74,7 +74,7 @@ absence-bot = Bots können keinen Platz übernehmen. Für einen Computer lass �
 absence-played-for = Computer für { $player }:
 absence-stands-in = Für { $player } spielt bis zur Rückkehr ein Computer.
 absence-stands-in-now = Für { $player } spielt { $when } ein Computer. Wieder da, { $player }? Drück „{ host-button-turn }“.
-absence-letter-stood-in = Bei { $game } #{ $table } spielt ein Computer (mittel) für dich. Drück dort irgendeinen Button, und du spielst wieder selbst.
+absence-letter-stood-in = Bei { $game } #{ $table } spielt ein Computer für dich. Drück dort irgendeinen Button, und du spielst wieder selbst.
 absence-welcome = Willkommen zurück! Du spielst wieder selbst.
 
 ## A seat that changes hands
@@ -83,7 +83,7 @@ absence-offer = { $to }, übernimmst du bei { $game } (Tisch #{ $table }) den Pl
 absence-button-take = Platz übernehmen
 absence-button-decline = Nein, danke
 absence-declined = OK. Ich sage es den anderen.
-absence-offer-over = Dieser Platz ist nicht mehr frei.
+absence-offer-over = Dieses Angebot gilt nicht mehr.
 absence-offer-other = Dieser Platz wurde jemand anderem angeboten.
 absence-taken = Du hast übernommen. Danke!
 absence-left = Bei { $game } #{ $table } spielt jetzt jemand anderes für dich: Die anderen waren einverstanden.

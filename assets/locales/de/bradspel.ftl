@@ -54,13 +54,13 @@ bradspel-option-bearoff-backgammon = genau; beim hintersten auch höher
 bradspel-option-bearoff-exact = nur genau
 bradspel-option-bearoff-rearmost = nur der hinterste
 bradspel-option-jan = Ein jan gewinnt sofort
-bradspel-option-jan-hint = Jan: mehr Steine auf der Bar als freie Zungen zum Einsetzen. Beendet die Hälfte aller Partien.
+bradspel-option-jan-hint = Jan: mehr Steine auf der Bar als freie Zungen zum Einsetzen.
 bradspel-option-max_prime = Lange Blockaden
 bradspel-option-max_prime-hint = So viele Zungen in Folge darfst du mit zwei oder mehr Steinen halten.
 bradspel-option-max_prime-off = beliebig viele
 bradspel-option-max_prime-5 = höchstens fünf
 
-bradspel-rule-never = auf 1 bis 11 immer nur ein Stein pro Zunge
+bradspel-rule-never = auf 1 bis 11 nie auf den eigenen Stein ziehen
 bradspel-rule-exact = Auswürfeln nur mit genau passendem Würfel
 bradspel-rule-rearmost = Auswürfeln nur mit dem hintersten Stein
 bradspel-rule-jan = ein jan gewinnt sofort
@@ -132,7 +132,7 @@ bradspel-view-points =
         [one] einen Punkt
        *[other] { $points } Punkte
     }.
-bradspel-view-last = Zuletzt spielte { $seat }: { $steps }.
+bradspel-view-last = Letzter Zug: { $seat }, { $steps }.
 bradspel-view-passed = { $seat } hat { $dice } gewürfelt und konnte nicht ziehen.
 bradspel-view-numbers = Zungen, wie { $seat } sie zählt.
 bradspel-view-numbers-both = Zungen, wie { $white } sie zählt; in Klammern, wie { $black } sie zählt.
@@ -166,7 +166,7 @@ bradspel-outlook-men = { $seat }: { $home } von 15 daheim{ $bar ->
 bradspel-outlook-figures = So viele Augen fehlen:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } nicht mehr (zu viele Steine ab { $point })
+bradspel-outlook-gone = { $seat } kann nicht (zu viele Steine ab { $point })
 bradspel-outlook-off = { $seat } hat schon Steine ausgewürfelt: Es bleibt nur hemspel.
 bradspel-outlook-alone = Noch nie auf 12 (huken): { $seats }. Bis dahin auf 1 bis 11 nur ein Stein pro Zunge.
 bradspel-outlook-jan =
@@ -275,7 +275,7 @@ bradspel-rules-entering = Einen Stein auf der Bar musst du auf 1 bis 6 einsetzen
 bradspel-rules-title-block = Eine lange Blockade
 bradspel-rules-block = Zwei oder mehr Steine sperren eine Zunge; an sechs solchen in Folge kommt niemand vorbei. Kannst du nicht ziehen, passt du.
 bradspel-rules-title-single = Ein Stein pro Zunge
-bradspel-rules-single = Bis einer deiner Steine auf 12 gelandet ist, darfst du auf 1 bis 11 nicht auf eigene Steine ziehen und auch nicht auf 1 einsetzen, solange dort welche stehen. Auf 12 und danach dürfen sie zusammenstehen. Ist einer auf 12 gelandet, dürfen sie es überall, auch noch im selben Zug.
+bradspel-rules-single = Bis einer deiner Steine auf 12 gelandet ist, darfst du auf 1 bis 11 keinen Stein zu eigenen ziehen oder dort einsetzen, nur auf 12 bis 24. Danach geht es überall, auch noch im selben Zug.
 bradspel-rules-title-off = Auswürfeln
 bradspel-rules-off = Stehen alle deine Steine im Spiel auf 19 bis 24, würfelst du mit genau passendem Würfel einen aus. Wird danach noch einer geschlagen, muss er erst wieder ganz herum.
 bradspel-rules-title-farther = Auswürfeln mit höherem Würfel
@@ -297,8 +297,6 @@ bradspel-rules-title-jan = Jan, eine Hausregel
 bradspel-rules-jan = Du verlierst sofort, wenn du mehr Steine auf der Bar hast als freie Zungen zum Einsetzen. Frei ist eine Zunge von 1 bis 6, wenn dort kein eigener und höchstens ein gegnerischer Stein steht.
 bradspel-rules-title-house = Weitere Hausregeln
 bradspel-rules-house =
-    „{ command-board-name }“ zeigt die **Hausregeln** eines Tisches. Zwei davon genau:
-
     {""}**Lange Blockaden**: höchstens fünf Zungen in Folge, außer die Gegenseite hat nur noch einen Stein auszuwürfeln.
     {""}**Punkte nach Art des Sieges**: hemspel oder Aufgabe 1, eine Figur 2, munk eins mehr, jan 4.
 

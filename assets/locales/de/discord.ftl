@@ -3,7 +3,7 @@
 # Something of ours broke; the number finds it in the log.
 discord-fault = Da ist etwas schiefgegangen ({ $code }). Versuch es noch mal oder sieh unter `/{ command-games-name } { command-mine-name }` nach.
 # A command that this version does not have, or has in another form.
-discord-unknown-command = Diesen Befehl kenne ich nicht. Vielleicht hat er sich geändert: Gib ihn neu ein.
+discord-unknown-command = Dieser Befehl hat sich vielleicht geändert: Gib ihn neu ein.
 # A button that no version of the bot has sent out, or an old one did.
 discord-unknown-button = Dieser Button ist zu alt. Neue gibt es unter `/{ command-games-name } { command-mine-name }`.
 # A form could not be shown in time.

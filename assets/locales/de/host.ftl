@@ -59,7 +59,7 @@ host-button-word = Wort dazugeben
 ## The lobby
 
 host-lobby-title = **{ $game } #{ $table }**, geöffnet von { $opener }
-host-lobby-one-more = **Noch jemand gesucht** bei { $game } #{ $table }, eröffnet von { $opener }
+host-lobby-one-more = **Noch jemand gesucht** bei { $game } #{ $table }, geöffnet von { $opener }
 host-lobby-seat = { $place }. { $player }
 host-lobby-seat-word = { $place }. { $player } (Wort: „{ $word }“)
 host-lobby-wanted =
@@ -87,7 +87,7 @@ host-too-many-guests = Es gibt nur { $most } Plätze.
 # What the opener of a table hears of people who were named and are not asked.
 host-guest-computer = Ich spiele als Computer mit. Meine Spielstärke stellst du unter „{ computer-button-add }“ ein.
 host-guest-self = Du hast schon einen Platz.
-host-guest-twice = Du hast { $name } zweimal genannt; einmal reicht.
+host-guest-twice = Du hast { $name } zweimal genannt.
 host-guest-bot = { $name } ist ein Bot. Für einen Computer nimm „{ computer-button-add }“.
 host-note-full = { $game } #{ $table } ist voll. { $opener } kann starten.
 host-note-asked =
@@ -112,7 +112,7 @@ host-rules-about = • **{ $subject }:** { $options }
 host-rules-unlike = { $option } (normal: { $printed })
 host-preset-dropped = Entfällt: { $options }.
 host-preset-sheet = normal
-host-preset-sheet-hint = Die gedruckten Regeln.
+host-preset-sheet-hint = Wie in der Anleitung.
 host-lobby-length = Bei { $seats } Spielern: etwa { $each } Züge pro Person (zusammen { $plays }). { $time }
 host-lobby-alone = Auf Computer musst du nie warten.
 host-lobby-days = Bei { $often } Zügen am Tag: { $days }.
@@ -122,7 +122,7 @@ host-series-lobby = Partie { $game } der Serie. Bisher: { $scores }.
 host-lobby-fair =
     { $nth ->
         [0] Fairness-Siegel: { $short }
-       *[other] Fairness-Siegel { $short }, Nr. { $nth } auf diesem Server
+       *[other] Fairness-Siegel { $short }, Tisch Nr. { $nth } auf diesem Server
     }
 host-lobby-started = Die Partie hat begonnen.
 host-lobby-closed = Dieser Tisch ist geschlossen.
@@ -133,10 +133,10 @@ host-joined-direct = Du bist dabei! Wenn du dran bist, schicke ich dir eine DM.
 host-joined-mention = Du bist dabei! Wenn du dran bist, pinge ich dich an.
 host-joined = Du bist dabei! Drück „{ host-button-turn }“, wann du magst; Pings stellst du unter /{ command-games-name } { command-settings-name } ein.
 host-joined-already = Du bist schon dabei.
-host-table-full = Tisch #{ $table } ist voll. Öffne mit dem Befehl „{ command-new-name }“ einen neuen!
+host-table-full = Tisch #{ $table } ist voll. Öffne mit „{ command-new-name }“ einen anderen!
 host-left = Du hast Tisch #{ $table } verlassen.
 host-left-closed = Tisch #{ $table } ist geschlossen: Außer dir war niemand da.
-host-leave-playing = An Tisch #{ $table } läuft die Partie schon. Gib mit „{ command-resign-name }“ auf oder brich sie mit „{ command-abort-name }“ ab.
+host-leave-playing = An Tisch #{ $table } läuft die Partie schon. Nimm „{ command-resign-name }“ oder „{ command-abort-name }“.
 host-started = Es geht los. Viel Spaß!
 host-started-already = An Tisch #{ $table } läuft die Partie schon.
 host-starting = Tisch #{ $table } startet gerade. Einen Moment.
@@ -152,7 +152,7 @@ host-options-clash = Das geht nicht: { $reasons } Ändere es unter „{ host-but
 host-word-title = Dein Wort an Tisch #{ $table }
 host-word-label = Ein beliebiges Wort oder ein Satz; alle sehen es
 host-word-kept = Dein Wort: „{ $word }“.
-host-word-none = OK, du gibst kein Wort dazu.
+host-word-none = OK, kein Wort.
 host-setup = Welche Regeln?
 host-setup-presets = Regelpaket wählen
 host-setup-preset = Regeln: { $preset }
@@ -172,19 +172,19 @@ host-order-set = Die Reihenfolge steht fest.
 host-arrange = Wer sitzt auf Platz { $place }?
 host-opener-only = Das kann nur die Tischleitung: { $opener }.
 host-kick-self = Wenn du selbst gehen willst, nimm „{ command-leave-name }“.
-host-kicked = { $player } ist raus.
+host-kicked = Du hast { $player } vom Tisch entfernt.
 host-handed-over = { $player } leitet jetzt den Tisch.
 host-not-there = Die Person hat hier keinen Platz.
 host-join-first = Setz dich erst an Tisch #{ $table }!
 host-not-seated = Du sitzt nicht an Tisch #{ $table }. Zuschauen kannst du mit „{ command-board-name }“.
-host-not-in-direct = Hier kannst du keine Tische öffnen. Öffne einen auf einem Server, wo Freunde ihn sehen.
+host-not-in-direct = Hier kannst du keine Tische öffnen. Öffne einen auf einem Server.
 host-lacking = Um hier einen Tisch zu zeigen, brauche ich: { $permissions }.
 host-managers-only = Hier kann nur die Serververwaltung Tische öffnen.
 host-room-full = In diesem Kanal gibt es schon { $most } Tische. Spielt erst einen fertig oder nehmt einen anderen Kanal.
 host-server-full = Auf diesem Server gibt es schon { $most } Tische. Spielt erst einen fertig.
 host-player-full = Du sitzt schon an { $most } Tischen. Spiel erst einen fertig.
 host-note-lobby = Niemand hat Tisch #{ $table } gestartet. Er schließt { $when }.
-host-note-restored = **{ $game } #{ $table }:** aus einer Sicherung nach Zug { $play } wiederhergestellt; spätere Züge sind verloren. Neues Fairness-Siegel: { $short }, mit der ID dieser Nachricht.
+host-note-restored = **{ $game } #{ $table }:** aus einer Sicherung nach Zug { $play } wiederhergestellt; spätere Züge sind verloren. Neues Fairness-Siegel: { $short }.
 host-sealing = Tisch #{ $table } wurde aus einer Sicherung wiederhergestellt. Versuch es gleich noch mal.
 host-thread = { $game } #{ $table }
 
@@ -313,7 +313,7 @@ host-vote-asked = Ich habe die anderen gefragt. Alle müssen zustimmen; wer nich
 host-vote-counted = Danke. Jetzt fehlen noch die anderen.
 host-vote-kept = OK, die Partie geht weiter.
 host-vote-here = Willkommen zurück! Die Partie geht weiter.
-host-vote-open = Stimmt erst über das andere ab.
+host-vote-open = Schließt erst die laufende Abstimmung ab.
 host-vote-over = Diese Abstimmung ist vorbei.
 host-out-already = Die Person ist schon raus.
 host-note-gone = Tisch #{ $table }: { $player } hat den Server verlassen. Mit „{ command-absent-name }“ entscheidet ihr, wie es weitergeht.
@@ -323,32 +323,32 @@ host-rematch-there = Tisch #{ $table } ist schon offen.
 
 ## Waiting
 
-host-paused = Tisch #{ $table } macht Pause: Ich komme nicht in seinen Kanal. Mit „{ command-board-name }“ in einem anderen Kanal zieht er um.
+host-paused = Tisch #{ $table } macht Pause: Ich komme nicht in seinen Kanal. Nimm „{ command-board-name }“ in einem anderen Kanal.
 host-paused-room = Pause: Ich komme nicht in den Kanal des Tisches.
 host-paused-server = Pause: Ich bin nicht mehr auf dem Server.
-host-paused-you = Pause: Ich komme nicht in den Kanal des Tisches. Mit „{ command-board-name }“ in einem anderen zieht er um.
+host-paused-you = Pause: Ich komme nicht in den Kanal des Tisches. Nimm „{ command-board-name }“ in einem anderen.
 host-letter-kicked = Die Tischleitung hat dich von Tisch #{ $table } ({ $game }) entfernt.
-host-letter-room = Im Kanal von Tisch #{ $table } kann ich nicht schreiben. Mit „{ command-board-name }“ in einem anderen Kanal geht es weiter.
+host-letter-room = Im Kanal von Tisch #{ $table } kann ich nicht schreiben. Nimm „{ command-board-name }“ in einem anderen Kanal.
 host-reopened = Tisch #{ $table } geht hier weiter.
 
 ## Which table
 
-host-which-table = Welcher Tisch? { $tables }. Wähl mit der Option „{ command-option-table-name }“.
+host-which-table = Welcher Tisch? { $tables }. Nimm die Option „{ command-option-table-name }“.
 host-no-such-table = Den Tisch gibt es hier nicht. Sieh unter /{ command-games-name } { command-list-name } nach.
 host-no-such-person = Diese Person kenne ich nicht. Wähl aus der Liste.
-host-none-open = Hier ist kein Tisch frei. Öffne einen mit dem Befehl „{ command-new-name }“!
-host-none-startable = Du hast keinen Tisch zum Starten. Öffne einen mit dem Befehl „{ command-new-name }“!
+host-none-open = Hier ist kein Tisch frei. Öffne einen mit „{ command-new-name }“!
+host-none-startable = Du hast keinen Tisch zum Starten. Öffne einen mit „{ command-new-name }“!
 host-none-joined = Hier kannst du keinen Tisch verlassen. Läuft die Partie schon? Nimm „{ command-resign-name }“ oder „{ command-abort-name }“.
 host-none-mine = Du sitzt hier an keinem Tisch. Sieh unter /{ command-games-name } { command-mine-name } nach.
-host-none-here = Hier ist kein Tisch. Öffne einen mit dem Befehl „{ command-new-name }“!
-host-none-here-of = Hier ist kein Tisch für { $game }. Öffne einen mit dem Befehl „{ command-new-name }“!
+host-none-here = Hier ist kein Tisch. Öffne einen mit „{ command-new-name }“!
+host-none-here-of = Hier ist kein Tisch für { $game }. Öffne einen mit „{ command-new-name }“!
 host-list =
     { $n ->
         [one] Ein Tisch
        *[other] { $n } Tische
     } hier:
 host-new-game = **{ $game }**: { $summary }.
-host-button-open = Tisch eröffnen
+host-button-open = Tisch öffnen
 host-list-direct = Deine Tische zeigt /{ command-games-name } { command-mine-name }.
 host-list-empty = Hier gibt es keine Tische. Probier /{ stramash-command-name } { command-new-name }!
 host-list-lobby = { $game } #{ $table }: { $seated } dabei, noch nicht gestartet. { $link }
@@ -404,14 +404,14 @@ host-set-talkative = Ein neues Brett pro Zug
 host-set-server-call-direct = Standard: DM, wenn jemand dran ist
 host-set-server-call-mention = Standard: Ping im Kanal
 host-set-server-call-both = Standard: DM und Ping
-host-set-server-call-nobody = Standard: keine Benachrichtigung
+host-set-server-call-nobody = Standard: keine DM, kein Ping
 host-set-server-language = Öffentliche Nachrichten: { $language }
 host-set-openers-all = Alle dürfen Tische öffnen
 host-set-openers-managers = Nur die Serververwaltung darf Tische öffnen
 host-managers-set = Das kann nur die Serververwaltung ändern.
 host-data = Alles, was ich über dich gespeichert habe:
 host-forget-sure = Soll ich dich vergessen? Dann lösche ich deine Einstellungen, deine Plätze in Lobbys sowie Name und ID in beendeten Partien. Deine Züge und Wörter bleiben.
-host-forget-messages = Ich entferne deinen Namen vom neuesten Brett jedes Tisches; „{ host-button-forget-edit }“ entfernt ihn von allen Brettern, die ich kenne. Später geht das nicht mehr. In Hinweisen, Erinnerungen und DMs an andere bleibt dein Name stehen.
+host-forget-messages = Ich entferne deinen Namen vom neuesten Brett jedes Tisches; „{ host-button-forget-edit }“ entfernt ihn von allen Brettern, die ich kenne, jetzt oder nie. In Hinweisen, Erinnerungen und DMs an andere bleibt er stehen.
 host-forget-playing =
     Du spielst noch an { $tables ->
         [one] einem Tisch
@@ -429,7 +429,7 @@ host-forgotten =
 host-fair =
     { "" }**Fairness an Tisch #{ $table }.** Veröffentlicht, bevor jemand dazukam:
     -# Würfel { $root }, verdeckte Ziehungen { $seal }
-host-fair-short = -# Kurz, wie in der Lobby: { $short }
+host-fair-short = -# In der Lobby, gekürzt: { $short }
 host-fair-lobby = Vor dem Start können alle ein Wort dazugeben. Ist auch nur ein Wort eine Überraschung, kann niemand die Ziehungen manipulieren.
 host-fair-word = { $player } hat „{ $word }“ dazugegeben.
 host-fair-no-word = { $player } hat kein Wort dazugegeben.
@@ -437,10 +437,10 @@ host-fair-mix = -# Geht in jede Ziehung ein: { $mix }
 host-fair-announced = Auch die ID meiner Startnachricht ging ein: { $link }
 host-fair-not-announced = Vor dem Start konnte ich nichts schreiben, also ging keine Nachrichten-ID ein.
 host-fair-restored = Nach Zug { $play } aus einer Sicherung wiederhergestellt; spätere Züge zählen nicht. Neues Siegel: { $short }, mit der ID meiner Nachricht: { $link }.
-host-fair-restored-silently = Nach Zug { $play } aus einer Sicherung wiederhergestellt. Neues Siegel: { $short }, ohne Nachrichten-ID, weil ich nichts schreiben konnte.
+host-fair-restored-silently = Nach Zug { $play } aus einer Sicherung wiederhergestellt. Neues Siegel: { $short }, ohne Nachrichten-ID.
 host-fair-draw = -# Offene Ziehung { $index }: { $value } von { $bound }, Beweis { $link }
 host-fair-count = Bisher gezogen: { $dice } offen, { $deck } verdeckt.
-host-fair-marks = Der Code am Ende der Beschreibung jedes Bretts („Code 3 · 0a1b…“) ändert sich, wenn ein früherer Zug verändert wird; er steht auch im Protokoll.
+host-fair-marks = Die Beschreibung jedes Bretts endet mit einem Code, etwa „Code 3 · 0a1b…“. Er ändert sich, wenn ein früherer Zug geändert wird; er steht auch im Protokoll.
 host-fair-later = Nach der Partie beweist das Protokoll jede Ziehung. Der Betreiber dieses Bots konnte Verdecktes sehen, aber keine Ziehung ändern.
 host-fair-deck = Geheimnis der verdeckten Ziehungen: { $deck }. „{ host-button-record }“ beweist jede Ziehung.
 host-account-short =
@@ -448,21 +448,21 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Fehlend: { $missing }.**
     }
-host-account = **Tische dieses Servers: { $n }.** Jeder bekam seine Nummer, bevor jemand dazukam; fehlt einer, fällt es also auf.
+host-account = **Tische dieses Servers: { $n }.** Jeder bekam seine Nummer, bevor jemand dazukam; so kann keiner unbemerkt verschwinden.
 host-account-open = Offen: { $numbers } ({ $n })
 host-account-finished = Beendet: { $numbers } ({ $n })
 host-account-aborted = Ohne Sieger abgebrochen: { $numbers } ({ $n })
 host-account-closed = Vor dem Start geschlossen: { $numbers } ({ $n })
 host-account-missing = **Fehlend: { $numbers } ({ $n }).** Frag den Betreiber dieses Bots, warum.
 host-account-since = Nr. { $nth } (Tisch #{ $table }) ist offen: { $game }, geöffnet { $when }.
-host-account-restored = Ich wurde aus einer Sicherung wiederhergestellt. Tische, die erst nach ihr geöffnet wurden, fehlen hier; ihre Nummern werden neu vergeben.
+host-account-restored = Ich wurde aus einer Sicherung wiederhergestellt. Tische, die nach dieser Sicherung geöffnet wurden, stehen hier nicht; ihre Nummern werden neu vergeben.
 host-account-by = Nr. { $nth } (Tisch #{ $table }) abgebrochen von { $players }.
 host-record =
     Protokoll von Tisch #{ $table }, { $n ->
         [one] eine Zeile
        *[other] { $n } Zeilen
     }: der Beweis für jede Ziehung.
-host-record-early = Das Protokoll verrät alles, deshalb kommt es erst nach der Partie. Bis dahin: „{ command-log-name }“.
+host-record-early = Das Protokoll bekommst du nach der Partie. Nimm bis dahin „{ command-log-name }“.
 host-record-none = Es wurde nichts gespielt, also gibt es kein Protokoll.
 
 ## Help
@@ -471,7 +471,7 @@ host-rules-head = **{ $title }** · { $page } von { $pages }
 host-rules-told = Im Bild: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Eine andere Seite …
-host-help = **{ $game }.** Öffne mit /{ $command } { command-new-name } einen Tisch, lass Freunde oder Computer mitspielen und starte. Wenn du dran bist, drück „{ host-button-turn }“, wähl deinen Zug und bestätige ihn.
+host-help = **{ $game }.** Öffne mit /{ $command } { command-new-name } einen Tisch, lass Freunde oder Computer mitspielen und starte. Wenn du dran bist, drück „{ host-button-turn }“ und wähl deinen Zug.
 host-help-typed = Oder tipp: /{ $command } { $verb }. „{ command-hint-name }“ zeigt, was ein Computer spielen würde.
 host-help-more = /{ command-games-name } { command-mine-name }: deine Tische. /{ command-games-name } { command-settings-name }: Sprache und Erinnerungen. /{ command-games-name } { command-fair-name }: Beweis, dass Karten und Würfel fair sind.
 host-help-game = { $game } (/{ $command } { command-new-name })
@@ -490,4 +490,4 @@ host-note-start = **{ $game } #{ $table }** beginnt …
     -# Fairness-Siegel: { $short }. Die ID dieser Nachricht geht in jede Ziehung und jeden Wurf ein; so konnte sie niemand vorhersehen.
 host-small = -# { $line }
 host-began-here = -# { $game } #{ $table } begann hier, mit Fairness-Siegel { $short }. Brett: { $link }
-host-letter-no-thread = Ich konnte keinen Thread für Tisch #{ $table } öffnen: Dafür brauche ich die Rechte „Öffentliche Threads erstellen“ und „Nachrichten in Threads senden“. Der Tisch ist stattdessen im Kanal.
+host-letter-no-thread = Ich konnte keinen Thread für Tisch #{ $table } öffnen, also spielt ihr im Kanal. Ich brauche „Öffentliche Threads erstellen“ und „Nachrichten in Threads senden“.

@@ -1,5 +1,5 @@
 # Skirrid: tiles on a board of numbers.
-# No German edition is known, so these words are ours: Plättchen (tile), Marke (mark), Block, Arena, Raute (diamond), and
+# No German edition is known, so these words are ours: Plättchen (tile), Marke (mark), Block, Arena, Raute (diamond) and
 # the shapes Auge, Stab, Winkel, Schlange, Tür, Pistole. Typed tiles stay English, as the program reads them.
 
 skirrid-name = Skirrid
@@ -72,7 +72,7 @@ skirrid-option-hints-hint = Ich kann die besten Stellen für ein Plättchen zeig
 skirrid-option-hints-true = ja
 skirrid-option-hints-false = nein
 skirrid-option-threshold = Punkte, um die Arena zu verlassen
-skirrid-option-threshold-hint = Zu zweit oder zu dritt. Bis dahin bleiben deine Plättchen in der Arena, der Raute.
+skirrid-option-threshold-hint = Zu zweit oder zu dritt bleiben deine Plättchen bis dahin in der Arena.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = keine
 skirrid-option-threshold-25 = 25
@@ -82,7 +82,7 @@ skirrid-option-threshold-150 = 150
 skirrid-option-may_leave = Aus der Arena, wenn nichts passt
 skirrid-option-may_leave-hint = Statt zu passen.
 skirrid-option-free_flip = Plättchen frei wenden
-skirrid-option-free_flip-hint = Spiegelbilder müssen kein Block sein.
+skirrid-option-free_flip-hint = Ein Spiegelbild muss dann kein Block sein.
 skirrid-option-block_ignores_mark = Keine Marken auf Blöcken
 skirrid-option-block_ignores_mark-hint = Die 2 oder 3 zählt dort nicht.
 skirrid-option-no_block_first_turn_each = Erstes Plättchen kein Block
@@ -95,7 +95,7 @@ skirrid-option-max_consecutive_blocks-1 = einer
 skirrid-option-max_consecutive_blocks-2 = zwei
 skirrid-option-max_consecutive_blocks-3 = drei
 skirrid-option-arena_ban = Wo kein Block auf einen Block folgen darf
-skirrid-option-arena_ban-hint = Für Tische, an denen niemand in der Arena bleiben muss.
+skirrid-option-arena_ban-hint = Wenn niemand in der Arena bleiben muss.
 skirrid-option-arena_ban-inside = in der Raute
 skirrid-option-arena_ban-off = nirgends
 skirrid-option-arena_ban-always = überall
@@ -108,7 +108,7 @@ skirrid-option-tie_fewest_blocks-hint = Wenn die Punkte gleich sind.
 skirrid-option-reroll = Neu würfeln
 skirrid-option-reroll-hint = Bis du legen kannst, was der Würfel zeigt.
 skirrid-option-marks = Zu dritt mit Marken
-skirrid-option-marks-hint = Die 2en und 3en zählen, gleichmäßig verteilt.
+skirrid-option-marks-hint = Marken 2 und 3 vervielfachen die Zahl darunter; alle bekommen gleich viele.
 skirrid-option-equal_hands = Gleiche Plättchen für alle
 skirrid-option-equal_hands-hint = Zu viert ohne Paare: jede Form einmal, ohne Marken.
 
@@ -126,7 +126,7 @@ skirrid-options-ban-run = „{ skirrid-option-arena_ban }“ bewirkt nichts bei 
 
 ## What is wrong with an own board or own tiles
 
-skirrid-board-heading = In der Datei des Bretts ist { $text } weder eine Reihe noch das Wort numbers oder arena.
+skirrid-board-heading = In der Datei des Bretts ist { $text } weder eine Reihe noch „numbers“ oder „arena“.
 skirrid-board-rows = Das Brett hat { $found } Reihen statt 19.
 skirrid-board-row = Reihe { $row } des Bretts hat { $found } Zahlen statt 19.
 skirrid-board-number = Auf { $square } steht { $text } statt 0 bis 99.
@@ -182,7 +182,7 @@ skirrid-passed-arena = { $seat } hat keinen Platz in der Arena und passt.
 skirrid-passed-arena-you = Du hast keinen Platz in der Arena und passt.
 skirrid-passed-no-room = { $seat } hat keinen Platz und passt.
 skirrid-passed-no-room-you = Du hast keinen Platz und passt.
-skirrid-missed = Der Würfel ließ { $n }-mal aussetzen: { $seats }.
+skirrid-missed = Wegen des Würfels { $n }-mal in Folge ausgesetzt: { $seats }.
 skirrid-lifted = { $seat } ist eingesperrt: Die Blöcke werden aufgehoben.
 skirrid-left = { $left }; die Plättchen bleiben liegen.
 
@@ -205,8 +205,8 @@ skirrid-view-last = Zuletzt: { $tile } von { $seat }, { $squares }: { $sum }.
 skirrid-view-block = Block von { $seat }, noch in Kraft: { $squares }.
 skirrid-view-barred = Gesperrt für { $seat }: { $squares }.
 skirrid-view-pair = { $seats } zusammen: { $score }.
-skirrid-view-seat = { $seat }: { $score } Punkte, noch { $tiles }.
-skirrid-view-bound = { $seat }: { $score } Punkte, in der Arena bis { $threshold }, noch { $tiles }.
+skirrid-view-seat = { $seat }: { $score } Punkte, übrige Plättchen: { $tiles }.
+skirrid-view-bound = { $seat }: { $score } Punkte, in der Arena bis { $threshold }, übrige Plättchen: { $tiles }.
 skirrid-view-done = { $seat }: { $score } Punkte, alle Plättchen gelegt.
 skirrid-view-resigned = { $seat }: { $score } Punkte, raus.
 skirrid-view-laid = { $tile } von { $seat } bei { $place }, über { $squares }: { $score }.
@@ -227,7 +227,7 @@ skirrid-outlook-place = { $tile } bei { $place } ({ $score })
 
 skirrid-no-not-held = Das hast du nicht mehr: { $tile }.
 skirrid-no-other-shape = Der Würfel verlangt: { $shape }.
-skirrid-no-flip = Wenden darfst du ein Plättchen nur, um es als Block zu legen.
+skirrid-no-flip = Wenden darfst du nur Blöcke.
 skirrid-no-off-board = Das Plättchen liegt nicht ganz auf dem Brett.
 skirrid-no-taken = Dort liegt schon ein Plättchen: { $squares }.
 skirrid-no-not-centre = Das erste Plättchen muss J10 bedecken, die Mitte.
@@ -263,14 +263,14 @@ skirrid-syntax-rest = Nach der Gradzahl darf nur „block“ stehen, nicht „{ 
 
 skirrid-position-seats = Die Stellung ist nicht für { $seats } Plätze.
 skirrid-position-start = Nach den Optionen beginnt ein anderer Platz.
-skirrid-position-outline = { $tile } auf { $square } hat eine andere Form oder Marke.
+skirrid-position-outline = { $tile } auf { $square } hat eine falsche Form oder Marke.
 skirrid-position-taken = { $tile } auf { $square } liegt auf einem anderen Plättchen.
 skirrid-position-centre = { $tile } auf { $square } liegt als Erstes, aber nicht in der Mitte.
 skirrid-position-first-block = { $tile } auf { $square } kann als Erstes kein Block sein.
 skirrid-position-alone = { $tile } auf { $square } berührt kein früheres Plättchen.
 skirrid-position-score = { $tile } auf { $square } bringt { $score }.
 skirrid-position-points = { $seat } hat { $score } Punkte.
-skirrid-position-tiles = { $tile } bei { $seat }, insgesamt: { $found } statt { $expected }.
+skirrid-position-tiles = { $tile } bei { $seat }, auf der Hand und auf dem Brett zusammen: { $found } statt { $expected }.
 skirrid-position-turn = { $seat } ist raus und kann nicht spielen.
 skirrid-position-die = { $seat } braucht einen Würfel.
 skirrid-position-active = { $tile } auf { $square } kann kein Block in Kraft sein.
@@ -318,7 +318,7 @@ skirrid-rules-mark = Eine Marke vervielfacht die eine Zahl darunter.
 skirrid-rules-title-block = Blöcke
 skirrid-rules-block =
     • Ein Plättchen, das verkehrt herum liegt, also als Spiegelbild, ist ein **Block**. Es bringt die Hälfte, abgerundet.
-    • Einen Zug lang kann die Gegenseite nichts legen, was ihn mit einer Kante berührt: Rote Zeichen zeigen, wo. Mit einer Ecke geht es, wenn das Plättchen auch eines berührt, das nicht blockt.
+    • Einen Zug lang kann die Gegenseite nichts legen, was ihn mit einer Kante berührt: Rote Zeichen zeigen, wo. Mit einer Ecke ist es erlaubt.
     • Das allererste Plättchen darf kein Block sein.
     • Zu zweit oder in Paaren darf auf einen Block ein Block folgen. Zu dritt nicht, solange du in der Arena bleiben musst; zu viert bis sechst nicht in der Raute.
 skirrid-rules-title-arena = Die Arena
@@ -326,20 +326,18 @@ skirrid-rules-arena = Zu zweit oder zu dritt bleiben deine Plättchen in der Are
 skirrid-rules-title-more = Mehr Spieler
 skirrid-rules-more =
     • **Zu dritt** hat jeder zwei Plättchen jeder Form, **zu fünft und zu sechst** eins; Marken zählen dann nicht.
-    • **Zu viert** hat jeder neun Plättchen, nach zwei verschiedenen Listen. In **Paaren** sitzen Partner einander gegenüber und zählen ihre Punkte zusammen; ein Block bindet nur den Nächsten.
+    • **Zu viert** hat jeder neun Plättchen, in zwei verschiedenen Zusammenstellungen. In **Paaren** sitzen Partner einander gegenüber und zählen ihre Punkte zusammen; ein Block bindet nur den Nächsten.
     • Ab vier müsst ihr nicht in der Arena bleiben.
     • Zu dritt bis sechst, ohne Paare, bindet ein Block alle anderen, bis wieder dran ist, wer ihn gelegt hat.
 skirrid-rules-title-die = Mit dem Würfel
-skirrid-rules-die = Ein Wurf bestimmt die Form, von 1, Auge, bis 6, Pistole. Kannst du sie nicht legen, setzt du aus. Wer zuerst alle Plättchen gelegt hat, beendet die Partie.
+skirrid-rules-die = Ein Wurf bestimmt die Form, von 1, Auge, bis 6, Pistole. Kannst du sie nicht legen, setzt du aus. Hat jemand alle Plättchen gelegt, ist die Partie zu Ende.
 skirrid-rules-title-playing = So spielst du
 skirrid-rules-playing =
-    Das Bild zeigt, was ein Plättchen bringt, bevor du es legst. Oder tipp es: `door3 B1 90` ist Tür-3, Marke auf B1, eine Vierteldrehung im Uhrzeigersinn; `door3 B1 90 block` legt sie verkehrt herum. Auge, Stab, Winkel, Schlange und Pistole heißen dabei `eye`, `rod`, `quoin`, `snake` und `gun`.
+    Du kannst einen Zug auch tippen: `door3 B1 90` ist Tür-3, Marke auf B1, eine Vierteldrehung im Uhrzeigersinn; `door3 B1 90 block` legt sie verkehrt herum. Auge, Stab, Winkel, Schlange und Pistole heißen dabei `eye`, `rod`, `quoin`, `snake` und `gun`.
 
-    {""}**Tipp.** Heb dir Plättchen mit Marken für die hohen Zahlen außen auf; versperr den Weg in eine ergiebige Ecke. „Aussichten“ zeigt freie hohe Zahlen.
+    „Aussichten“ zeigt freie hohe Zahlen.
 
-    {""}**Das Brett.** Zahlen, Umriss der Pistole und einige Marken sind nachempfunden. Ein Tisch kann ein eigenes Brett mitbringen.
-
-    „{ command-board-name }“ zeigt die Hausregeln.
+    {""}**Das Brett.** Zahlen, Umriss der Pistole und einige Marken sind nachempfunden.
 
 ## What happened
 

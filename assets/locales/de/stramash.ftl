@@ -57,9 +57,9 @@ stramash-option-start-5 = Platz 6
 stramash-option-trios = Dreierteams
 stramash-option-trios-hint = Drei gegen drei.
 stramash-option-play_on = Um die Plätze weiterspielen
-stramash-option-play_on-hint = Wenn das erste Team im Ziel ist.
+stramash-option-play_on-hint = Die anderen spielen weiter, wenn das erste Team im Ziel ist.
 stramash-option-no_passing = Kein Überholen
-stramash-option-no_passing-hint = Auch nicht an gegnerischen Laddies vorbei.
+stramash-option-no_passing-hint = An keinem Laddie vorbei, auch nicht am gegnerischen; ein Bonnie Fechter darf es weiterhin.
 stramash-option-start_safe = Sicherer Start
 stramash-option-start_safe-hint = Kein Laddie fliegt von seinem eigenen Start raus.
 stramash-option-court_11_12_13 = Bube 11, Dame 12, König 13
@@ -67,11 +67,11 @@ stramash-option-court_11_12_13-hint = Rausbringen können sie weiterhin.
 stramash-option-full_lap_required = Erst eine ganze Runde
 stramash-option-full_lap_required-hint = Auch für Laddies, die rückwärts über ihren Eingang ziehen.
 stramash-option-wait_at_door = Am Eingang warten
-stramash-option-wait_at_door-hint = Bis eine Karte ins Castle passt.
-stramash-option-must_enter = Einbiegen, wenn es geht
-stramash-option-must_enter-hint = Wenn die Zahl passt.
+stramash-option-wait_at_door-hint = Ein Laddie bleibt dort, bis eine Karte ins Castle passt.
+stramash-option-must_enter = Einbiegen ist Pflicht
+stramash-option-must_enter-hint = Du musst ins Castle, wenn die Zahl passt.
 stramash-option-split_track_only = Geteilte Sieben nur auf der Bahn
-stramash-option-split_track_only-hint = Nicht ins Castle und nicht darin.
+stramash-option-split_track_only-hint = Kein Teil darf in ein Castle oder darin ziehen.
 stramash-option-split_partner_last_only = Sieben erst zum Schluss teilen
 stramash-option-split_partner_last_only-hint = Dein Partner bekommt den Rest, wenn dein letzter Laddie im Ziel ist.
 stramash-option-discard_hand = Die ganze Hand ablegen
@@ -87,11 +87,11 @@ stramash-option-mercy_after-3 = nach dreimal
 stramash-option-mercy_after-4 = nach viermal
 stramash-option-mercy_after-5 = nach fünfmal
 stramash-option-partner_entry_own = Wenn der Eingang des Partners besetzt ist
-stramash-option-partner_entry_own-hint = Du schickst einen Laddie des Partners hin, aber dort steht schon ein anderer von ihm:
+stramash-option-partner_entry_own-hint = Ziehst du auf einen Laddie des Partners, muss er an seinen Eingang. Steht da schon einer von ihm:
 stramash-option-partner_entry_own-dock = er kommt ins Dock
 stramash-option-partner_entry_own-illegal = nicht erlaubt
 stramash-option-partner_on_entry = Zug auf den Partner am Eingang
-stramash-option-partner_on_entry-hint = Dieser Laddie steht schon da, wo du ihn hinschicken würdest:
+stramash-option-partner_on_entry-hint = Ziehst du auf einen Laddie des Partners, muss er an seinen Eingang. Steht er schon da:
 stramash-option-partner_on_entry-illegal = nicht erlaubt
 stramash-option-partner_on_entry-dock = er kommt ins Dock
 stramash-option-table_talk = Absprachen
@@ -171,7 +171,7 @@ stramash-view-seat =
     }.
 stramash-view-nobody = keiner
 stramash-view-resigned = { $seat } ist raus.
-stramash-view-owing = { $seat } fehlt noch eine Runde: { $places }.
+stramash-view-owing = { $seat } muss noch eine Runde drehen mit: { $places }.
 stramash-view-lapped = { $seat } hat die Runde hinter sich: { $places }.
 stramash-view-waits =
     { $seat } hat { $waits ->
@@ -188,7 +188,7 @@ stramash-view-stock =
 
 stramash-no-not-held = Dafür brauchst du { $card }, du hast aber { $cards }.
 stramash-no-rank = Du hast keine Karte mit { $rank }. Deine Karten: { $cards }.
-stramash-no-must-play = Ein Laddie kann ziehen. Spielbar: { $cards }.
+stramash-no-must-play = Ein Laddie kann ziehen. Spiel { $cards }.
 stramash-no-way = Mit { $cards } kann kein Laddie ziehen.
 stramash-no-way-but-one = { $cards } geht nur so: { $lines }.
 stramash-no-way-said = Sag auch, wohin. { $cards }: { $lines }.
@@ -237,7 +237,7 @@ stramash-position-place = Auf { $place } kann kein Laddie von { $seat } stehen.
 stramash-position-twice = Auf { $place } stehen zwei Laddies.
 stramash-position-lap = { $seat } hat keinen Laddie auf { $place }, dem eine Runde fehlen könnte.
 stramash-position-card = Zu oft in den Kartenspielen: { $card }.
-stramash-position-home = home muss die Plätze nennen, deren Laddies alle im Ziel sind.
+stramash-position-home = „home“ muss die Plätze nennen, deren Laddies alle im Ziel sind.
 stramash-position-waits = { $seat } kann nicht auf Gnade warten.
 stramash-position-nobody = Niemand spielt mehr mit.
 stramash-position-turn = { $seat } ist raus und kann nicht spielen.
@@ -255,7 +255,7 @@ stramash-label-card-out-only = { $card } – raus
 stramash-label-card-seven = { $card } – vor oder teilen
 stramash-label-card-split = { $card } – teilen
 stramash-label-card-eight = { $card } – acht zurück
-stramash-label-card-joker = { $card } – einen Gegner rauswerfen
+stramash-label-card-joker = { $card } – den Platz eines Gegners einnehmen
 stramash-label-from = Laddie auf { $place }
 stramash-label-from-of = Laddie von { $owner } auf { $place }
 stramash-label-from-dock = Im Dock ({ $place })
@@ -293,11 +293,12 @@ stramash-part-plate = Laddies im Ziel und Karten einer Person; leuchtet, wenn si
 stramash-part-stock = der Stapel und die zuletzt gespielte Karte
 
 stramash-rules-title-short = Stramash in Kürze
-stramash-rules-short = Bring alle deine Laddies vom Dock rund ums Brett in dein Castle. Wer das zuerst schafft, ist der **Muckle Stoater**. Partner müssen beide Castles füllen.
+stramash-rules-short =
+    Bring alle deine Laddies vom Dock rund ums Brett in dein Castle. Wer das zuerst schafft, ist der **Muckle Stoater**. Partner müssen beide Castles füllen.
 
     {""}**Das Brett.** Jedes Mashie (A bis F) hat 18 Felder. Zu zweit nehmt ihr vier und sitzt einander gegenüber. Im Castle ist c5 am tiefsten.
 
-    {""}**Ein Zug.** Zieh eine Karte zu deinen fünf, spiel dann eine aus und zieh damit. Kann eine der sechs einen Laddie bewegen, musst du so eine spielen; sonst legst du eine ab.
+    {""}**Ein Zug.** Zieh eine Karte zu deinen fünf, spiel dann eine aus und zieh damit. Nur wenn keine der sechs einen Laddie bewegen kann, legst du eine ab.
 stramash-rules-title-cards = Die Karten
 stramash-rules-cards =
     • **2 3 4 5 6 9 10**: so weit vor.
@@ -311,7 +312,7 @@ stramash-rules-ace = Bringt einen Laddie raus auf den Start oder zieht einen 1 v
 stramash-rules-title-court = Bube, Dame, König
 stramash-rules-court = Zieht einen Laddie 10 vor oder bringt einen raus.
 stramash-rules-title-seven = Sieben
-stramash-rules-seven = Zieht einen Laddie 7 vor oder zwei Laddies zusammen 7. Der erste Teil gilt vor dem zweiten.
+stramash-rules-seven = Zieht einen Laddie 7 vor oder zwei Laddies zusammen 7. Der erste Teil wird mit allen Folgen vor dem zweiten gespielt.
 stramash-rules-title-eight = Acht
 stramash-rules-eight = Zieht einen Laddie 8 **zurück**, nur auf der Bahn. Auch über deinen Eingang: Wer gerade erst rausgekommen ist, ist dann fast im Ziel.
 stramash-rules-title-joker = Bonnie Fechter
@@ -320,7 +321,6 @@ stramash-rules-title-moving = Ziehen und Rauswerfen
 stramash-rules-moving =
     • An anderen darfst du vorbeiziehen, an deinen eigenen Laddies nicht, und auch nicht auf sie.
     • Triffst du genau auf einen Gegner, **fliegt** dieser Laddie **raus** in sein Dock. Kein Feld der Bahn ist sicher.
-    • Ist der Stapel leer, wird die Ablage neu gemischt.
 stramash-rules-title-home = Ins Ziel
 stramash-rules-home =
     • Bieg am Eingang ein, wenn die Zahl auf einem freien Feld des Castles endet und dort keiner von dir im Weg ist. Du darfst auch noch eine Runde drehen; passt die Zahl nicht, musst du.
@@ -328,16 +328,13 @@ stramash-rules-home =
 stramash-rules-title-partners = Partner
 stramash-rules-partners =
     • Partner (zu viert oder sechst) sitzen einander gegenüber. Ziehst du auf einen Laddie deines Partners, kommt er an seinen eigenen Eingang.
-    • Ein Laddie, der dort steht, macht Platz: Ein gegnerischer fliegt raus, einer von dir kommt an deinen Eingang. Steht dort einer deines Partners, kommt der geschickte ins Dock.
+    • Ein Laddie an diesem Eingang macht Platz: Ein gegnerischer fliegt raus, einer von dir kommt an deinen Eingang. Ist es einer deines Partners, kommt der geschickte ins Dock.
     • Auf einen Laddie deines Partners, der an seinem Eingang steht, kannst du nicht ziehen.
     • Eine Sieben darfst du mit einem Laddie deines Partners teilen.
 stramash-rules-title-gillie = Der Gillie
 stramash-rules-gillie = Sind alle deine Laddies im Ziel, bist du **Gillie**: Du spielst mit den Laddies deines Partners.
 stramash-rules-title-writing = Einen Zug schreiben
-stramash-rules-writing =
-    `9H A8>A17` spielt die Herz-Neun von A8 nach A17. H ist Herz, S Pik, D Karo, C Kreuz. Ad ist ein Dock, Ac4 das vierte Feld eines Castles. `QD Ad>A8` bringt einen Laddie raus, `7D A8>A10 B3>B8` teilt eine Sieben, `JK Ad>C4` schickt einen Bonnie Fechter, `discard 4C` legt ab. Hast du nur eine Karte mit dem Wert, lass die Farbe weg: `9 A8>A17`.
-
-    „{ command-board-name }“ zeigt die Hausregeln.
+stramash-rules-writing = `9H A8>A17` spielt die Herz-Neun von A8 nach A17. H ist Herz, S Pik, D Karo, C Kreuz. Ad ist ein Dock, Ac4 das vierte Feld eines Castles. `QD Ad>A8` bringt einen Laddie raus, `7D A8>A10 B3>B8` teilt eine Sieben, `JK Ad>C4` schickt einen Bonnie Fechter, `discard 4C` legt ab. Hast du nur eine Karte mit dem Wert, lass die Farbe weg: `9 A8>A17`.
 
 ## What happened
 
@@ -376,4 +373,4 @@ stramash-option-laddies-name = laddies
 stramash-option-start-name = beginn
 stramash-button-idle = Ablegen, wenn kein Zug geht
 stramash-button-idle-stop = Nicht für mich ablegen
-stramash-idle-stands = Wenn du keine Karte spielen kannst, lege ich für dich ab: zuerst einfache Karten, dann Achten und Siebenen, dann Karten, die einen Laddie herausbringen, Bonnie Fechters zuletzt.
+stramash-idle-stands = Wenn du keine Karte spielen kannst, lege ich für dich ab: zuerst einfache Karten, dann Achten und Siebenen, dann Karten, die einen Laddie rausbringen, Bonnie Fechters zuletzt.

@@ -112,11 +112,11 @@ stratego-option-silent_defence-hint = Du erfährst nicht, was dich geschlagen ha
 stratego-option-open_game = Alle Ränge offen
 stratego-option-open_game-hint = Gut zum Lernen.
 stratego-option-stuck_test = Wer nicht ziehen kann
-stratego-option-stuck_test-hint = Wenn das gleich nach dem eigenen Zug passiert.
+stratego-option-stuck_test-hint = Gleich nach dem eigenen Zug.
 stratego-option-stuck_test-both = verliert sofort
 stratego-option-stuck_test-next = verliert erst im eigenen Zug
-stratego-option-quiet_play = Lange ohne Angriff
-stratego-option-quiet_play-hint = Was nach vielen Zügen ohne Angriff passiert.
+stratego-option-quiet_play = Nach vielen Zügen ohne Angriff
+stratego-option-quiet_play-hint = Was dann passiert.
 stratego-option-quiet_play-claim = Remis, wenn es jemand beansprucht
 stratego-option-quiet_play-auto = Remis
 stratego-option-quiet_play-off = nichts
@@ -130,8 +130,8 @@ stratego-option-quiet_length-50 = fünfzig
 
 stratego-options-open-silent = „{ stratego-option-open_game }“ und „{ stratego-option-silent_defence }“ passen nicht zusammen.
 stratego-options-open-memory = „{ stratego-option-memory }“ bewirkt nichts bei „{ stratego-option-open_game }“.
-stratego-options-reading = „{ stratego-option-reading }“ braucht eine Grenze bei „{ stratego-option-two_squares }“.
-stratego-options-quiet = „{ stratego-option-quiet_length }“ bewirkt nichts: „{ stratego-option-quiet_play }“ hat keine Folgen.
+stratego-options-reading = „{ stratego-option-reading }“ bewirkt nichts: „{ stratego-option-two_squares }“ hat keine Grenze.
+stratego-options-quiet = „{ stratego-option-quiet_length }“ bewirkt nichts: „{ stratego-option-quiet_play }“ passiert nichts.
 
 ## Ranks
 
@@ -314,11 +314,11 @@ stratego-syntax-draw = Schreib nach „{ $word }“ noch „draw“.
 stratego-position-red = Nach den Optionen spielt der andere Platz Rot.
 stratego-position-many = Zu viele bei { $seat }: { $rank }, { $found } statt höchstens { $most }.
 stratego-position-flag = { $seat } hat keine Fahne.
-stratego-position-lake = { $square }: Die Seen sind woanders.
+stratego-position-lake = Die Seen passen bei { $square } nicht.
 stratego-position-rooted = { $square }: Fahne und Bomben bleiben in den eigenen Reihen.
 stratego-position-mark = { $square } kann nicht unter { $key } stehen.
 stratego-position-last = { $seat } kann diesen letzten Zug nicht gemacht haben, oder nicht so oft.
-stratego-position-turn = Diese Seite kann nicht dran sein.
+stratego-position-turn = Der Zug oder das Ergebnis passt nicht.
 
 ## Choices
 
@@ -344,7 +344,7 @@ stratego-part-own = deine Armee; die höhere Zahl ist stärker
 stratego-part-other = der Gegner: nur Rückseiten
 stratego-part-lake = ein See, den niemand betritt
 stratego-part-eye = ein Auge: Der Rang ist bekannt
-stratego-part-dot = ein Punkt: hat gezogen, ist also weder Bombe noch Fahne
+stratego-part-dot = ein Punkt: Diese Figur hat gezogen, ist also weder Bombe noch Fahne
 stratego-part-left = was von einer Armee übrig ist
 
 stratego-rules-title-short = Stratego in Kürze
@@ -365,16 +365,16 @@ stratego-rules-equal = Beide müssen vom Brett.
 stratego-rules-title-spy = Der Spion greift an
 stratego-rules-spy = Der Spion schlägt den Marschall, aber nur, wenn er selbst angreift.
 stratego-rules-title-found = Der Spion wird angegriffen
-stratego-rules-found = Sonst verliert der Spion gegen jeden Rang. Zwei Spione schlagen sich gegenseitig, und die Fahne kann ein Spion erobern.
+stratego-rules-found = Wird der Spion angegriffen oder greift er einen anderen Rang als den Marschall an, verliert er. Ausnahmen: Er kann die Fahne erobern, und greift ein Spion einen Spion an, müssen beide vom Brett.
 stratego-rules-title-bomb = Eine Bombe
 stratego-rules-bomb = Sie schlägt jede Figur außer dem Mineur und bleibt stehen.
 stratego-rules-title-miner = Der Mineur
 stratego-rules-miner = Nur ein Mineur entschärft eine Bombe und zieht auf ihr Feld.
 stratego-rules-title-flag = Die Fahne
-stratego-rules-flag = Wer die Fahne angreift, gewinnt die Partie.
+stratego-rules-flag = Greif die gegnerische Fahne an, und du gewinnst.
 stratego-rules-title-more = Regeln für lange Partien
 stratego-rules-more =
-    {""}**Zwei Felder.** Eine Figur darf fünfmal hintereinander zwischen denselben zwei Feldern ziehen, dann muss sie etwas anderes tun. Im Turnier: dreimal, und eine endlose Jagd darf keine Stellung wiederholen.
+    {""}**Zwei Felder.** Eine Figur darf höchstens fünfmal hintereinander zwischen denselben zwei Feldern ziehen. Im Turnier: dreimal, und eine endlose Jagd darf keine Stellung wiederholen.
 
     {""}**Kein Zug mehr.** Wer nicht ziehen kann, verliert, auch gleich nach dem eigenen Zug. Kann es keiner, ist es Remis.
 

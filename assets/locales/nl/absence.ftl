@@ -11,11 +11,11 @@ absence-vote-all =
         [2] Beide spelers moeten
        *[other] Alle { $needed } spelers moeten
     } akkoord gaan.
-absence-vote-ends = Wie niet antwoordt, stemt { $when } voor; wie doorspeelt, stemt tegen.
-absence-stand-in-counts = De partij blijft meetellen, maar wie voor meer dan de helft van de beurten een computer had, kan niet winnen of gelijkspelen.
+absence-vote-ends = De stemming eindigt { $when }: wie niet antwoordt, stemt voor; wie doorspeelt, stemt tegen.
+absence-stand-in-counts = De partij telt mee, maar je kunt niet winnen of gelijkspelen als een computer meer dan de helft van je beurten speelde.
 absence-stop-counts = Gestopte partijen tellen niet mee voor de ranglijst.
 absence-hand-over-counts = De partij telt mee als de nieuwe speler minstens de helft van de beurten speelt.
-# What a vote is about, after a colon: “Ann stelt voor: zonder Bob verdergaan.”
+# What a vote is about, after a colon or in brackets: “Ann stelt voor: zonder Bob verdergaan.”
 absence-motion-abort = stoppen zonder winnaar
 absence-motion-remove = zonder { $player } verdergaan
 absence-motion-stop = stoppen zonder winnaar, omdat { $player } weg is
@@ -27,11 +27,11 @@ absence-asked-lately = Daar is net nog tegen gestemd. Vraag het { $when } nog ee
 absence-done = Akkoord. Geregeld.
 absence-counted = Bedankt. Nu de anderen nog.
 absence-not-agreed = Oké, de tafel blijft wachten.
-absence-settled-agreed = Tafel #{ $table }, { $motion }: akkoord ({ $ayes }).
-absence-settled-silence = Tafel #{ $table }, { $motion }: akkoord ({ $ayes }; binnen { $time } geen antwoord van { $silent }).
-absence-settled-refused = Tafel #{ $table }, { $motion }: gaat niet door (tegen: { $nays }).
-absence-settled-went-on = Tafel #{ $table }, { $motion }: gaat niet door (doorgespeeld, dus tegen: { $there }).
-absence-settled-refused-went-on = Tafel #{ $table }, { $motion }: gaat niet door (tegen: { $nays }; doorgespeeld: { $there }).
+absence-settled-agreed = Tafel #{ $table }: voorstel aangenomen ({ $motion }). Akkoord: { $ayes }.
+absence-settled-silence = Tafel #{ $table }: voorstel aangenomen ({ $motion }). Akkoord: { $ayes }; binnen { $time } geen antwoord van { $silent }.
+absence-settled-refused = Tafel #{ $table }: voorstel verworpen ({ $motion }). Tegen: { $nays }.
+absence-settled-went-on = Tafel #{ $table }: voorstel verworpen ({ $motion }). Doorgespeeld, dus tegen: { $there }.
+absence-settled-refused-went-on = Tafel #{ $table }: voorstel verworpen ({ $motion }). Tegen: { $nays }; doorgespeeld: { $there }.
 absence-settled-taken = Tafel #{ $table }: { $to } speelt nu voor { $player }.
 absence-settled-declined = Tafel #{ $table }: { $to } wil niet voor { $player } spelen.
 absence-settled-over = Tafel #{ $table }: die stemming is voorbij.
@@ -62,7 +62,7 @@ absence-nudged-already = Er is de afgelopen dag al een herinnering gestuurd.
 absence-nudge-late = Die speler is niet meer aan de beurt.
 absence-not-awaited = { $player } is niet aan de beurt. Vraag het opnieuw als dat wel zo is.
 absence-nobody = Zo te zien is er niemand weg.
-absence-which = Meerdere spelers zijn weg: { $players }. Kies met de optie “{ command-option-player-name }”.
+absence-which = Meerdere spelers zijn weg: { $players }. Gebruik de optie “{ command-option-player-name }”.
 absence-self = Jij bent er toch? Geef op als je wilt stoppen.
 absence-stands-in-already = Er speelt al een computer voor die speler.
 absence-no-skip = Deze beurt kun je niet overslaan.
@@ -74,7 +74,7 @@ absence-bot = Een bot kan geen plaats innemen. Laat voor een computer “{ comma
 absence-played-for = Computer voor { $player }:
 absence-stands-in = Een computer speelt tot { $player } terug is.
 absence-stands-in-now = Een computer speelt { $when } voor { $player }. Terug, { $player }? Druk op “{ host-button-turn }”.
-absence-letter-stood-in = Een computer (gemiddeld) speelt voor jou in { $game } #{ $table }. Druk daar op een willekeurige knop om het weer over te nemen.
+absence-letter-stood-in = Een computer speelt voor jou in { $game } #{ $table }. Druk daar op een willekeurige knop om het weer over te nemen.
 absence-welcome = Welkom terug! Je speelt weer zelf.
 
 ## A seat that changes hands
@@ -83,7 +83,7 @@ absence-offer = { $to }, wil je het overnemen van { $player } in { $game } (tafe
 absence-button-take = Plaats overnemen
 absence-button-decline = Nee, bedankt
 absence-declined = Oké. Ik laat het de anderen weten.
-absence-offer-over = Die plaats is al weg.
+absence-offer-over = Dat aanbod geldt niet meer.
 absence-offer-other = Die plaats is aan iemand anders aangeboden.
 absence-taken = Je hebt het overgenomen. Bedankt!
 absence-left = In { $game } #{ $table } speelt nu iemand anders voor jou: de anderen gingen akkoord.

@@ -54,13 +54,13 @@ bradspel-option-bearoff-backgammon = precies, of hoger voor de achterste
 bradspel-option-bearoff-exact = alleen precies
 bradspel-option-bearoff-rearmost = alleen de achterste
 bradspel-option-jan = Jan wint meteen
-bradspel-option-jan-hint = Jan: meer stenen op de bar dan open punten om binnen te komen. Zo eindigt de helft van de partijen.
+bradspel-option-jan-hint = Jan: meer stenen op de bar dan open punten om binnen te komen.
 bradspel-option-max_prime = Lange blokken
 bradspel-option-max_prime-hint = Zoveel punten op een rij mag je met twee of meer stenen bezet houden.
 bradspel-option-max_prime-off = zoveel je wilt
 bradspel-option-max_prime-5 = hooguit vijf
 
-bradspel-rule-never = stenen op punt 1 t/m 11 altijd alleen
+bradspel-rule-never = op punt 1 t/m 11 nooit bij een eigen steen komen
 bradspel-rule-exact = uitspelen alleen met precies de goede dobbelsteen
 bradspel-rule-rearmost = alleen de achterste steen uitspelen
 bradspel-rule-jan = jan wint meteen
@@ -132,7 +132,7 @@ bradspel-view-points =
         [one] één punt
        *[other] { $points } punten
     }.
-bradspel-view-last = Laatste zet van { $seat }: { $steps }.
+bradspel-view-last = Laatste zet: { $seat }, { $steps }.
 bradspel-view-passed = { $seat } gooide { $dice } en kon niet zetten.
 bradspel-view-numbers = Punten zoals { $seat } ze telt.
 bradspel-view-numbers-both = Punten zoals { $white } ze telt; tussen haakjes { $black }.
@@ -166,7 +166,7 @@ bradspel-outlook-men = { $seat }: { $home } van de 15 thuis{ $bar ->
 bradspel-outlook-figures = Zoveel ogen nodig:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } niet meer (te veel stenen vanaf { $point })
+bradspel-outlook-gone = { $seat } kan niet (te veel stenen vanaf { $point })
 bradspel-outlook-off = { $seat } heeft al stenen uitgespeeld: alleen hemspel kan nog.
 bradspel-outlook-alone = Nog niet op 12 (huken) geweest: { $seats }. Tot dan staan die stenen op 1 t/m 11 alleen.
 bradspel-outlook-jan =
@@ -246,7 +246,7 @@ bradspel-rules-seat-2 = Zwart
 
 bradspel-part-start = punt 1 van wit, waar wit begint
 bradspel-part-round = de weg rond het bord
-bradspel-part-huk = punt 12 van wit, huken; de ring wordt vol zodra er een steen is geweest
+bradspel-part-huk = punt 12 van wit, huken; de ring wordt vol zodra daar een steen is gekomen
 bradspel-part-home = het thuisbord van wit, 19 t/m 24
 bradspel-part-other = punt 1 van zwart, dus 13 van wit
 bradspel-part-bar = de bar, met een geslagen steen
@@ -275,7 +275,7 @@ bradspel-rules-entering = Een steen op de bar moet binnenkomen op 1 t/m 6 voorda
 bradspel-rules-title-block = Een lang blok
 bradspel-rules-block = Twee of meer stenen houden een punt bezet; zes zulke punten op een rij laten niemand door. Kun je niet zetten, dan pas je.
 bradspel-rules-title-single = Eén steen per punt
-bradspel-rules-single = Tot een van je stenen op 12 is geweest, mag je op 1 t/m 11 niet op je eigen stenen komen, en niet binnenkomen op 1 zolang ze daar staan. Op 12 en verder mogen ze samen staan. Is er een op 12 geweest, dan mag dat overal, zelfs in dezelfde beurt.
+bradspel-rules-single = Tot een van je stenen op 12 is geweest, mag je op 1 t/m 11 geen steen bij je eigen stenen zetten of laten binnenkomen, alleen op 12 t/m 24. Daarna mag het overal, zelfs in dezelfde beurt.
 bradspel-rules-title-off = Uitspelen
 bradspel-rules-off = Staan al je stenen in het spel op 19 t/m 24, dan speel je er een uit met precies de goede dobbelsteen. Een steen die later geslagen wordt, moet eerst weer helemaal rond.
 bradspel-rules-title-farther = Uitspelen met een hogere worp
@@ -297,8 +297,6 @@ bradspel-rules-title-jan = Jan, een huisregel
 bradspel-rules-jan = Je verliest meteen als je meer stenen op de bar hebt dan er open punten zijn om binnen te komen. Een punt van 1 t/m 6 is open als er geen steen van jou en hooguit één van de tegenpartij staat.
 bradspel-rules-title-house = Andere huisregels
 bradspel-rules-house =
-    “{ command-board-name }” toont de **huisregels** van een tafel. Twee ervan voluit:
-
     {""}**Lange blokken**: hooguit vijf punten op een rij, tenzij de tegenpartij nog maar één steen hoeft uit te spelen.
     {""}**Score naar manier van winnen**: hemspel of opgave 1, een figuur 2, munk één meer, jan 4.
 

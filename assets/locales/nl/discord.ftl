@@ -3,7 +3,7 @@
 # Something of ours broke; the number finds it in the log.
 discord-fault = Er ging iets mis ({ $code }). Probeer het opnieuw of kijk in `/{ command-games-name } { command-mine-name }`.
 # A command that this version does not have, or has in another form.
-discord-unknown-command = Dat commando ken ik niet. Misschien is het veranderd: typ het opnieuw.
+discord-unknown-command = Dat commando is misschien veranderd: typ het opnieuw.
 # A button that no version of the bot has sent out, or an old one did.
 discord-unknown-button = Die knop is te oud. In `/{ command-games-name } { command-mine-name }` staan nieuwe.
 # A form could not be shown in time.

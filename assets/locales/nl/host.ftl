@@ -87,7 +87,7 @@ host-too-many-guests = Er zijn maar { $most } plaatsen.
 # What the opener of a table hears of people who were named and are not asked.
 host-guest-computer = Ik doe mee als computer. Met “{ computer-button-add }” kies je mijn niveau.
 host-guest-self = Je hebt al een plaats.
-host-guest-twice = Je noemde { $name } twee keer; één keer is genoeg.
+host-guest-twice = Je noemde { $name } twee keer.
 host-guest-bot = { $name } is een bot. Kies voor een computer “{ computer-button-add }”.
 host-note-full = { $game } #{ $table } is vol. { $opener } kan starten.
 host-note-asked =
@@ -112,7 +112,7 @@ host-rules-about = • **{ $subject }:** { $options }
 host-rules-unlike = { $option } (standaard: { $printed })
 host-preset-dropped = Vervallen: { $options }.
 host-preset-sheet = standaard
-host-preset-sheet-hint = De gedrukte regels.
+host-preset-sheet-hint = Zoals in het regelboekje.
 host-lobby-length = Met { $seats } spelers: elk ongeveer { $each } beurten ({ $plays } in totaal). { $time }
 host-lobby-alone = Op computers hoef je nooit te wachten.
 host-lobby-days = Bij { $often } beurten per dag: { $days }.
@@ -122,7 +122,7 @@ host-series-lobby = Partij { $game } van de reeks. Stand tot nu toe: { $scores }
 host-lobby-fair =
     { $nth ->
         [0] Zegel voor eerlijk spel: { $short }
-       *[other] Zegel voor eerlijk spel { $short }, nr. { $nth } op deze server
+       *[other] Zegel voor eerlijk spel { $short }, tafel nr. { $nth } op deze server
     }
 host-lobby-started = Het spel is begonnen.
 host-lobby-closed = Deze tafel is gesloten.
@@ -133,10 +133,10 @@ host-joined-direct = Je doet mee! Ik stuur je een DM als je aan de beurt bent.
 host-joined-mention = Je doet mee! Ik ping je als je aan de beurt bent.
 host-joined = Je doet mee! Druk op “{ host-button-turn }” wanneer je wilt; pings zet je aan in /{ command-games-name } { command-settings-name }.
 host-joined-already = Je doet al mee.
-host-table-full = Tafel #{ $table } is vol. Open een andere met het commando “{ command-new-name }”!
+host-table-full = Tafel #{ $table } is vol. Open een andere met “{ command-new-name }”!
 host-left = Je hebt tafel #{ $table } verlaten.
 host-left-closed = Tafel #{ $table } is gesloten: jij was de laatste.
-host-leave-playing = Tafel #{ $table } is al begonnen. Geef op met “{ command-resign-name }” of stop de partij met “{ command-abort-name }”.
+host-leave-playing = Tafel #{ $table } is al begonnen. Gebruik “{ command-resign-name }” of “{ command-abort-name }”.
 host-started = Het spel begint. Veel plezier!
 host-started-already = Tafel #{ $table } is al begonnen.
 host-starting = Tafel #{ $table } begint zo. Momentje.
@@ -152,7 +152,7 @@ host-options-clash = Dat gaat niet: { $reasons } Pas het aan bij “{ host-butto
 host-word-title = Jouw woord aan tafel #{ $table }
 host-word-label = Een woord of zin; iedereen ziet het
 host-word-kept = Jouw woord: “{ $word }”.
-host-word-none = Oké, je voegt geen woord toe.
+host-word-none = Oké, geen woord.
 host-setup = Welke regels?
 host-setup-presets = Kies een set regels
 host-setup-preset = Regels: { $preset }
@@ -172,19 +172,19 @@ host-order-set = De volgorde staat vast.
 host-arrange = Wie zit op plaats { $place }?
 host-opener-only = Dat kan alleen { $opener }, die de tafel leidt.
 host-kick-self = Zelf weggaan doe je met “{ command-leave-name }”.
-host-kicked = { $player } doet niet meer mee.
+host-kicked = Je hebt { $player } van de tafel gehaald.
 host-handed-over = { $player } leidt nu de tafel.
 host-not-there = Die speler zit hier niet.
 host-join-first = Doe eerst mee aan tafel #{ $table }!
 host-not-seated = Je zit niet aan tafel #{ $table }. Meekijken doe je met “{ command-board-name }”.
-host-not-in-direct = Hier kun je geen tafels openen. Open er een op een server, waar vrienden hem zien.
+host-not-in-direct = Hier kun je geen tafels openen. Open er een op een server.
 host-lacking = Om hier een tafel te tonen heb ik nodig: { $permissions }.
 host-managers-only = Alleen serverbeheerders kunnen hier tafels openen.
 host-room-full = Dit kanaal heeft al { $most } tafels. Speel er eerst een uit of neem een ander kanaal.
 host-server-full = Deze server heeft al { $most } tafels. Speel er eerst een uit.
 host-player-full = Je zit al aan { $most } tafels. Speel er eerst een uit.
 host-note-lobby = Niemand heeft tafel #{ $table } gestart. De tafel sluit { $when }.
-host-note-restored = **{ $game } #{ $table }:** hersteld uit een back-up van na zet { $play }; latere zetten zijn verloren. Nieuw zegel voor eerlijk spel: { $short }, met de ID van dit bericht.
+host-note-restored = **{ $game } #{ $table }:** hersteld uit een back-up van na zet { $play }; latere zetten zijn verloren. Nieuw zegel voor eerlijk spel: { $short }.
 host-sealing = Tafel #{ $table } is hersteld uit een back-up. Probeer het zo nog eens.
 host-thread = { $game } #{ $table }
 
@@ -313,7 +313,7 @@ host-vote-asked = Ik heb het de anderen gevraagd. Iedereen moet akkoord gaan; wi
 host-vote-counted = Bedankt. Nu de anderen nog.
 host-vote-kept = Oké, het spel gaat door.
 host-vote-here = Welkom terug! Het spel gaat door.
-host-vote-open = Rond eerst de andere stemming af.
+host-vote-open = Rond eerst de lopende stemming af.
 host-vote-over = Die stemming is voorbij.
 host-out-already = Die speler doet al niet meer mee.
 host-note-gone = Tafel #{ $table }: { $player } heeft de server verlaten. Kies met “{ command-absent-name }” wat er gebeurt.
@@ -323,25 +323,25 @@ host-rematch-there = Tafel #{ $table } is al open.
 
 ## Waiting
 
-host-paused = Tafel #{ $table } ligt stil: ik kan niet bij het kanaal. Verplaats de tafel met “{ command-board-name }” in een ander kanaal.
+host-paused = Tafel #{ $table } ligt stil: ik kan niet bij het kanaal. Gebruik “{ command-board-name }” in een ander kanaal.
 host-paused-room = Pauze: ik kan niet bij het kanaal van de tafel.
 host-paused-server = Pauze: ik ben niet meer op de server.
-host-paused-you = Pauze: ik kan niet bij het kanaal van de tafel. Verplaats de tafel met “{ command-board-name }” in een ander.
+host-paused-you = Pauze: ik kan niet bij het kanaal van de tafel. Gebruik “{ command-board-name }” in een ander.
 host-letter-kicked = Wie tafel #{ $table } ({ $game }) leidt, heeft je van de tafel gehaald.
-host-letter-room = Ik kan niet schrijven in het kanaal van tafel #{ $table }. Ga verder met “{ command-board-name }” in een ander kanaal.
+host-letter-room = Ik kan niet schrijven in het kanaal van tafel #{ $table }. Gebruik “{ command-board-name }” in een ander kanaal.
 host-reopened = Tafel #{ $table } gaat hier verder.
 
 ## Which table
 
-host-which-table = Welke tafel? { $tables }. Kies met de optie “{ command-option-table-name }”.
+host-which-table = Welke tafel? { $tables }. Gebruik de optie “{ command-option-table-name }”.
 host-no-such-table = Die tafel is hier niet. Kijk in /{ command-games-name } { command-list-name }.
 host-no-such-person = Die persoon ken ik niet. Kies uit de lijst.
-host-none-open = Er is geen tafel om aan mee te doen. Open er een met het commando “{ command-new-name }”!
-host-none-startable = Je hebt geen tafel om te starten. Open er een met het commando “{ command-new-name }”!
+host-none-open = Er is geen tafel om aan mee te doen. Open er een met “{ command-new-name }”!
+host-none-startable = Je hebt geen tafel om te starten. Open er een met “{ command-new-name }”!
 host-none-joined = Je kunt van geen tafel weg. Ben je al aan het spelen? Gebruik “{ command-resign-name }” of “{ command-abort-name }”.
 host-none-mine = Je zit hier aan geen tafel. Kijk in /{ command-games-name } { command-mine-name }.
-host-none-here = Hier is geen tafel. Open er een met het commando “{ command-new-name }”!
-host-none-here-of = Hier is geen tafel van { $game }. Open er een met het commando “{ command-new-name }”!
+host-none-here = Hier is geen tafel. Open er een met “{ command-new-name }”!
+host-none-here-of = Hier is geen tafel van { $game }. Open er een met “{ command-new-name }”!
 host-list =
     { $n ->
         [one] Eén tafel
@@ -408,14 +408,14 @@ host-set-talkative = Elke beurt een nieuw bord
 host-set-server-call-direct = Standaard: DM bij je beurt
 host-set-server-call-mention = Standaard: ping in het kanaal
 host-set-server-call-both = Standaard: DM en ping
-host-set-server-call-nobody = Standaard: geen meldingen
+host-set-server-call-nobody = Standaard: geen DM, geen ping
 host-set-server-language = Openbare berichten: { $language }
 host-set-openers-all = Iedereen mag tafels openen
 host-set-openers-managers = Alleen beheerders mogen tafels openen
 host-managers-set = Alleen serverbeheerders kunnen dit wijzigen.
 host-data = Alles wat ik over je bewaar:
 host-forget-sure = Zal ik je vergeten? Dan wis ik je instellingen, je plaatsen in lobby's en je naam en ID in afgelopen partijen. Je zetten en woorden blijven.
-host-forget-messages = Ik haal je naam van het nieuwste bord van elke tafel; “{ host-button-forget-edit }” haalt hem van alle borden die ik ken. Later kan ik dat niet meer. In meldingen, herinneringen en DM's van anderen blijft je naam staan.
+host-forget-messages = Ik haal je naam van het nieuwste bord van elke tafel; “{ host-button-forget-edit }” haalt hem van alle borden die ik ken, nu of nooit. In meldingen, herinneringen en DM's van anderen blijft hij staan.
 host-forget-playing =
     Je speelt nog aan { $tables ->
         [one] één tafel
@@ -433,7 +433,7 @@ host-forgotten =
 host-fair =
     { "" }**Eerlijk spel aan tafel #{ $table }.** Gepubliceerd voordat iemand meedeed:
     -# dobbelstenen { $root }, verborgen trekkingen { $seal }
-host-fair-short = -# In het kort, zoals in de lobby: { $short }
+host-fair-short = -# In de lobby, ingekort: { $short }
 host-fair-lobby = Vóór de start kan iedereen een woord toevoegen. Is er ook maar één woord een verrassing, dan kan niemand met de trekkingen knoeien.
 host-fair-word = { $player } voegde “{ $word }” toe.
 host-fair-no-word = { $player } voegde geen woord toe.
@@ -441,10 +441,10 @@ host-fair-mix = -# Telt mee in elke trekking: { $mix }
 host-fair-announced = Ook de ID van mijn startbericht telt mee: { $link }
 host-fair-not-announced = Ik kon vóór de start niets plaatsen, dus er telt geen bericht-ID mee.
 host-fair-restored = Hersteld uit een back-up na zet { $play }; latere zetten tellen niet. Nieuw zegel: { $short }, met de ID van mijn bericht: { $link }.
-host-fair-restored-silently = Hersteld uit een back-up na zet { $play }. Nieuw zegel: { $short }, zonder bericht-ID, want ik kon niets plaatsen.
+host-fair-restored-silently = Hersteld uit een back-up na zet { $play }. Nieuw zegel: { $short }, zonder bericht-ID.
 host-fair-draw = -# Open trekking { $index }: { $value } van { $bound }, bewijs { $link }
 host-fair-count = Tot nu toe getrokken: { $dice } open, { $deck } verborgen.
-host-fair-marks = De code aan het eind van de beschrijving van elk bord (“Code 3 · 0a1b…”) verandert als een eerdere zet is veranderd; hij staat ook in het verslag.
+host-fair-marks = De beschrijving van elk bord eindigt met een code, zoals “Code 3 · 0a1b…”. Die verandert als een eerdere zet wordt veranderd; hij staat ook in het verslag.
 host-fair-later = Na afloop bewijst het verslag elke trekking. De beheerder van deze bot kon verborgen dingen zien, maar geen trekking veranderen.
 host-fair-deck = Geheim van de verborgen trekkingen: { $deck }. “{ host-button-record }” bewijst elke trekking.
 host-account-short =
@@ -452,21 +452,21 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Ontbreekt: { $missing }.**
     }
-host-account = **Tafels van deze server: { $n }.** Elke tafel kreeg een nummer voordat er iemand meedeed; ontbreekt er een, dan valt dat dus op.
+host-account = **Tafels van deze server: { $n }.** Elke tafel kreeg een nummer voordat er iemand meedeed, dus geen enkele kan ongemerkt verdwijnen.
 host-account-open = Open: { $numbers } ({ $n })
 host-account-finished = Uitgespeeld: { $numbers } ({ $n })
 host-account-aborted = Gestopt zonder winnaar: { $numbers } ({ $n })
 host-account-closed = Gesloten vóór de start: { $numbers } ({ $n })
 host-account-missing = **Ontbreekt: { $numbers } ({ $n }).** Vraag de beheerder van deze bot waarom.
 host-account-since = Nr. { $nth } (tafel #{ $table }) is open: { $game }, geopend { $when }.
-host-account-restored = Ik ben teruggezet uit een back-up. Tafels van na die back-up staan hier niet bij, en hun nummers worden opnieuw gebruikt.
+host-account-restored = Ik ben teruggezet uit een back-up. Tafels die na die back-up zijn geopend, staan hier niet bij; hun nummers worden opnieuw gebruikt.
 host-account-by = Nr. { $nth } (tafel #{ $table }) is gestopt door { $players }.
 host-record =
     Verslag van tafel #{ $table }, { $n ->
         [one] één regel
        *[other] { $n } regels
     }: bewijs van elke trekking.
-host-record-early = Het verslag onthult alles, dus het komt pas na afloop. Tot dan: “{ command-log-name }”.
+host-record-early = Het verslag krijg je na afloop. Gebruik tot dan “{ command-log-name }”.
 host-record-none = Er is niets gespeeld, dus er is geen verslag.
 
 ## Help
@@ -475,7 +475,7 @@ host-rules-head = **{ $title }** · { $page } van { $pages }
 host-rules-told = Op het plaatje: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = Andere pagina …
-host-help = **{ $game }.** Open een tafel met /{ $command } { command-new-name }, laat vrienden meedoen of voeg computers toe en start. Ben je aan de beurt, druk dan op “{ host-button-turn }”, kies je zet en bevestig die.
+host-help = **{ $game }.** Open een tafel met /{ $command } { command-new-name }, laat vrienden meedoen of voeg computers toe en start. Ben je aan de beurt, druk dan op “{ host-button-turn }” en kies je zet.
 host-help-typed = Of typ: /{ $command } { $verb }. “{ command-hint-name }” toont wat een computer zou spelen.
 host-help-more = /{ command-games-name } { command-mine-name }: jouw tafels. /{ command-games-name } { command-settings-name }: taal en herinneringen. /{ command-games-name } { command-fair-name }: bewijs dat kaarten en dobbelstenen eerlijk zijn.
 host-help-game = { $game } (/{ $command } { command-new-name })
@@ -484,7 +484,7 @@ host-help-games = **Spellen:** { $games }. Open een tafel, laat vrienden meedoen
 ## Trouble
 
 host-spent = Mijn willekeurige getallen zijn op. Meld het de beheerder van deze bot.
-host-unknown = Ik begrijp het niet. Gebruik het commando opnieuw.
+host-unknown = Dat begrijp ik niet. Gebruik het commando opnieuw.
 host-trouble = Er ging iets mis; er is niets veranderd. Probeer het opnieuw of meld het de beheerder van deze bot: { $code }.
 host-store-unavailable = Ik kan nu niet opslaan; er is niets veranderd. Probeer het zo nog eens.
 host-store-unknown = Ik kan nu niet opslaan; misschien is je laatste actie weg. Kijk op het bord.
@@ -494,4 +494,4 @@ host-note-start = **{ $game } #{ $table }** begint …
     -# Zegel voor eerlijk spel: { $short }. De ID van dit bericht telt mee in elke trekking en elke worp, dus niemand kon ze voorspellen.
 host-small = -# { $line }
 host-began-here = -# { $game } #{ $table } begon hier, met zegel { $short }. Bord: { $link }
-host-letter-no-thread = Ik kon geen thread openen voor tafel #{ $table }: daarvoor heb ik de rechten “Openbare threads maken” en “Berichten verzenden in threads” nodig. De tafel staat nu in het kanaal.
+host-letter-no-thread = Ik kon geen thread openen voor tafel #{ $table }, dus jullie spelen in het kanaal. Ik heb “Openbare threads maken” en “Berichten verzenden in threads” nodig.

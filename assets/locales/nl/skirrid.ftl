@@ -1,7 +1,7 @@
 # Skirrid: tegels op een bord van getallen.
 # Van dit spel zijn geen Nederlandse regels bekend; de woorden zijn die van de bot. “Cijfer” is de 2 of 3 op een tegel,
-# “getal” wat op het bord staat. De namen van de tegels en het woord “arena” blijven zoals op de doos, omdat je ze zo
-# typt: eye (1 veld), rod (2), quoin (3), snake (4), door (5), gun (6).
+# “getal” wat op het bord staat. De tegels heten Oog, Staaf, Haak, Slang, Deur en Pistool; wat je typt, blijft Engels:
+# eye (1 veld), rod (2), quoin (3), snake (4), door (5), gun (6).
 
 skirrid-name = Skirrid
 skirrid-summary = Bedek hoge getallen, versper de weg; 2 tot 6 spelers
@@ -73,7 +73,7 @@ skirrid-option-hints-hint = Ik kan de beste plekken voor een tegel laten zien.
 skirrid-option-hints-true = ja
 skirrid-option-hints-false = nee
 skirrid-option-threshold = Punten om de arena uit te mogen
-skirrid-option-threshold-hint = Met twee of drie spelers. Tot dan blijven je tegels binnen de arena, de ruit.
+skirrid-option-threshold-hint = Met twee of drie spelers blijven je tegels tot dan binnen de arena.
 skirrid-option-threshold-75 = 75
 skirrid-option-threshold-0 = geen
 skirrid-option-threshold-25 = 25
@@ -96,7 +96,7 @@ skirrid-option-max_consecutive_blocks-1 = één
 skirrid-option-max_consecutive_blocks-2 = twee
 skirrid-option-max_consecutive_blocks-3 = drie
 skirrid-option-arena_ban = Waar geen blok op een blok mag volgen
-skirrid-option-arena_ban-hint = Voor tafels waar niemand in de arena hoeft te blijven.
+skirrid-option-arena_ban-hint = Als niemand in de arena hoeft te blijven.
 skirrid-option-arena_ban-inside = binnen de ruit
 skirrid-option-arena_ban-off = nergens
 skirrid-option-arena_ban-always = overal
@@ -109,7 +109,7 @@ skirrid-option-tie_fewest_blocks-hint = Als de scores gelijk zijn.
 skirrid-option-reroll = Opnieuw gooien
 skirrid-option-reroll-hint = Tot je kunt leggen wat de dobbelsteen toont.
 skirrid-option-marks = Met drie ook cijfers
-skirrid-option-marks-hint = De 2'en en 3'en tellen, eerlijk verdeeld.
+skirrid-option-marks-hint = Cijfers 2 en 3 vermenigvuldigen het getal eronder; iedereen krijgt er evenveel.
 skirrid-option-equal_hands = Gelijke tegels
 skirrid-option-equal_hands-hint = Vier losse spelers: van elke vorm één, zonder cijfers.
 
@@ -127,7 +127,7 @@ skirrid-options-ban-run = “{ skirrid-option-arena_ban }” doet niets bij “{
 
 ## What is wrong with an own board or own tiles
 
-skirrid-board-heading = In het bestand van het bord is { $text } geen rij en ook niet het woord numbers of arena.
+skirrid-board-heading = In het bestand van het bord is { $text } geen rij en ook niet “numbers” of “arena”.
 skirrid-board-rows = Het bord heeft { $found } rijen, niet 19.
 skirrid-board-row = Rij { $row } van het bord heeft { $found } getallen, niet 19.
 skirrid-board-number = Op { $square } staat { $text }, niet 0 t/m 99.
@@ -183,7 +183,7 @@ skirrid-passed-arena = { $seat } heeft geen plek in de arena en past.
 skirrid-passed-arena-you = Je hebt geen plek in de arena en past.
 skirrid-passed-no-room = { $seat } heeft geen plek en past.
 skirrid-passed-no-room-you = Je hebt geen plek en past.
-skirrid-missed = { $n } beurten overgeslagen vanwege de dobbelsteen: { $seats }.
+skirrid-missed = { $n } beurten achter elkaar overgeslagen door de dobbelsteen: { $seats }.
 skirrid-lifted = { $seat } is ingesloten: de blokken vervallen.
 skirrid-left = { $left }; de tegels blijven liggen.
 
@@ -206,8 +206,8 @@ skirrid-view-last = Laatste tegel: { $tile } van { $seat }, { $squares }: { $sum
 skirrid-view-block = Blok van { $seat } dat nu geldt: { $squares }.
 skirrid-view-barred = Verboden voor { $seat }: { $squares }.
 skirrid-view-pair = { $seats } samen: { $score }.
-skirrid-view-seat = { $seat }: { $score } punten, nog { $tiles }.
-skirrid-view-bound = { $seat }: { $score } punten, in de arena tot { $threshold }, nog { $tiles }.
+skirrid-view-seat = { $seat }: { $score } punten, tegels over: { $tiles }.
+skirrid-view-bound = { $seat }: { $score } punten, in de arena tot { $threshold }, tegels over: { $tiles }.
 skirrid-view-done = { $seat }: { $score } punten, alle tegels gelegd.
 skirrid-view-resigned = { $seat }: { $score } punten, ligt eruit.
 skirrid-view-laid = { $seat } heeft { $tile } op { $place }, over { $squares }: { $score }.
@@ -228,7 +228,7 @@ skirrid-outlook-place = { $tile } op { $place } ({ $score })
 
 skirrid-no-not-held = Die heb je niet meer: { $tile }.
 skirrid-no-other-shape = De dobbelsteen zegt { $shape }.
-skirrid-no-flip = Een tegel mag je alleen omkeren om hem als blok te leggen.
+skirrid-no-flip = Alleen blokken mag je omkeren.
 skirrid-no-off-board = De tegel ligt niet helemaal op het bord.
 skirrid-no-taken = Daar ligt al een tegel: { $squares }.
 skirrid-no-not-centre = De eerste tegel moet op J10 liggen, het midden.
@@ -264,14 +264,14 @@ skirrid-syntax-rest = Na de graden mag alleen “block” komen, niet “{ $word
 
 skirrid-position-seats = De stelling is niet voor { $seats } plaatsen.
 skirrid-position-start = Volgens de opties begint een andere plaats.
-skirrid-position-outline = { $tile } op { $square } heeft een andere omtrek of een ander cijfer.
+skirrid-position-outline = { $tile } op { $square } heeft een verkeerde omtrek of een verkeerd cijfer.
 skirrid-position-taken = { $tile } op { $square } ligt op een andere tegel.
 skirrid-position-centre = { $tile } op { $square } is de eerste, maar ligt niet op het midden.
 skirrid-position-first-block = { $tile } op { $square } kan geen blok zijn: het is de eerste.
 skirrid-position-alone = { $tile } op { $square } raakt geen eerdere tegel.
 skirrid-position-score = { $tile } op { $square } levert { $score } op.
 skirrid-position-points = { $seat } heeft { $score } punten.
-skirrid-position-tiles = { $seat } heeft in totaal { $found } keer { $tile }, niet { $expected }.
+skirrid-position-tiles = { $seat } heeft { $found } keer { $tile } in de hand en op het bord samen, niet { $expected }.
 skirrid-position-turn = { $seat } ligt eruit en kan niets doen.
 skirrid-position-die = { $seat } heeft een dobbelsteen nodig.
 skirrid-position-active = { $tile } op { $square } kan geen blok zijn dat nu geldt.
@@ -311,7 +311,7 @@ skirrid-rules-short =
 
     {""}**De tegels.** Oog, Staaf, Haak, Slang, Deur en Pistool hebben één tot zes velden. Met twee spelers heeft elk er 18: van elke vorm een zonder cijfer, een met 2 en een met 3. Je mag een tegel draaien, niet omkeren.
 
-    {""}**Passen.** Is er geen plek voor een van je tegels, dan pas je vanzelf. Past iedereen achter elkaar, dan is het spel uit. Bij gelijke score delen jullie de winst.
+    {""}**Passen.** Is er voor geen van je tegels plek, dan pas je vanzelf. Past iedereen achter elkaar, dan is het spel uit. Bij gelijke score delen jullie de winst.
 skirrid-rules-title-placing = Een tegel leggen
 skirrid-rules-placing = De eerste tegel ligt op het midden. Elke volgende ligt met een zijde aan een andere, van wie dan ook.
 skirrid-rules-title-mark = Cijfers
@@ -319,7 +319,7 @@ skirrid-rules-mark = Een cijfer vermenigvuldigt het ene getal eronder.
 skirrid-rules-title-block = Blokken
 skirrid-rules-block =
     • Een tegel die ondersteboven ligt, als zijn spiegelbeeld, is een **blok**. Hij levert de helft op, naar beneden afgerond.
-    • Eén beurt lang kan de tegenpartij niets leggen dat er met een zijde aan ligt: rode tekens laten zien waar. Een hoek mag, als de tegel ook een andere raakt die niet blokkeert.
+    • Eén beurt lang kan de tegenpartij niets leggen dat er met een zijde aan ligt: rode tekens laten zien waar. Een hoek mag er wel aan liggen.
     • De eerste tegel van het spel mag geen blok zijn.
     • Met twee spelers, of in paren, mag op een blok een blok volgen. Met drie niet zolang je in de arena moet blijven; met vier tot zes niet binnen de ruit.
 skirrid-rules-title-arena = De arena
@@ -327,20 +327,18 @@ skirrid-rules-arena = Met twee of drie spelers blijven je tegels binnen de arena
 skirrid-rules-title-more = Meer spelers
 skirrid-rules-more =
     • Met **drie** heb je van elke vorm twee tegels, met **vijf of zes** één; de cijfers tellen dan niet.
-    • Met **vier** heb je negen tegels, volgens twee verschillende lijsten. In **paren** zitten partners tegenover elkaar en tellen ze hun scores op; een blok geldt alleen voor de volgende speler.
+    • Met **vier** heb je negen tegels, in twee verschillende samenstellingen. In **paren** zitten partners tegenover elkaar en tellen ze hun scores op; een blok geldt alleen voor de volgende speler.
     • Met vier of meer hoef je niet in de arena te blijven.
     • Met drie tot zes losse spelers geldt een blok voor alle anderen, tot wie het legde weer aan de beurt is.
 skirrid-rules-title-die = Met de dobbelsteen
 skirrid-rules-die = Een worp bepaalt de vorm, van 1, Oog, t/m 6, Pistool. Kun je die niet leggen, dan sla je de beurt over. Zodra iemand alle tegels heeft gelegd, is het spel uit.
 skirrid-rules-title-playing = Zo speel je
 skirrid-rules-playing =
-    Op het plaatje zie je de score van een tegel voordat je hem legt. Of typ: `door3 B1 90` is Deur-3, cijfer op B1, een kwartslag met de klok mee; `door3 B1 90 block` legt hem ondersteboven. Oog, Staaf, Haak, Slang en Pistool typ je als `eye`, `rod`, `quoin`, `snake` en `gun`.
+    Je kunt een zet typen: `door3 B1 90` is Deur-3, cijfer op B1, een kwartslag met de klok mee; `door3 B1 90 block` legt hem ondersteboven. Oog, Staaf, Haak, Slang en Pistool typ je als `eye`, `rod`, `quoin`, `snake` en `gun`.
 
-    {""}**Tip.** Bewaar tegels met een cijfer voor de hoge getallen aan de buitenkant; versper de weg naar een rijke hoek. “Vooruitblik” toont vrije hoge getallen.
+    “Vooruitblik” toont vrije hoge getallen.
 
-    {""}**Het bord.** De getallen, de omtrek van het Pistool en sommige cijfers zijn een reconstructie. Een tafel mag een eigen bord meenemen.
-
-    “{ command-board-name }” toont de huisregels.
+    {""}**Het bord.** De getallen, de omtrek van het Pistool en sommige cijfers zijn een reconstructie.
 
 ## What happened
 

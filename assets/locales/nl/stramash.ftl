@@ -56,9 +56,9 @@ stramash-option-start-5 = plaats 6
 stramash-option-trios = Drietallen
 stramash-option-trios-hint = Drie tegen drie.
 stramash-option-play_on = Doorspelen om de plaatsen
-stramash-option-play_on-hint = Nadat het eerste team thuis is.
+stramash-option-play_on-hint = De anderen spelen door nadat het eerste team thuis is.
 stramash-option-no_passing = Niet inhalen
-stramash-option-no_passing-hint = Ook geen laddie van een tegenstander.
+stramash-option-no_passing-hint = Je mag geen enkele laddie inhalen, ook niet van een tegenstander; een Bonnie Fechter mag dat wel.
 stramash-option-start_safe = Veilige start
 stramash-option-start_safe-hint = Een laddie op zijn eigen start kun je niet slaan.
 stramash-option-court_11_12_13 = Boer 11, vrouw 12, koning 13
@@ -66,11 +66,11 @@ stramash-option-court_11_12_13-hint = Ze brengen nog steeds een laddie in het sp
 stramash-option-full_lap_required = Eerst een heel rondje
 stramash-option-full_lap_required-hint = Ook voor een laddie die achteruit over zijn ingang gaat.
 stramash-option-wait_at_door = Wachten bij de ingang
-stramash-option-wait_at_door-hint = Tot een kaart in het kasteel past.
-stramash-option-must_enter = Naar binnen als het kan
-stramash-option-must_enter-hint = Als het aantal past.
+stramash-option-wait_at_door-hint = Een laddie blijft daar tot een kaart in het kasteel past.
+stramash-option-must_enter = Verplicht het kasteel in
+stramash-option-must_enter-hint = Je moet, als het aantal past.
 stramash-option-split_track_only = Zeven alleen op de baan verdelen
-stramash-option-split_track_only-hint = Niet het kasteel in en niet erbinnen.
+stramash-option-split_track_only-hint = Geen deel mag een kasteel in of erbinnen verder.
 stramash-option-split_partner_last_only = Zeven pas aan het eind delen
 stramash-option-split_partner_last_only-hint = Je partner krijgt de rest als je laatste laddie thuis is.
 stramash-option-discard_hand = De hele hand afleggen
@@ -86,11 +86,11 @@ stramash-option-mercy_after-3 = na drie keer
 stramash-option-mercy_after-4 = na vier keer
 stramash-option-mercy_after-5 = na vijf keer
 stramash-option-partner_entry_own = Als de ingang van je partner bezet is
-stramash-option-partner_entry_own-hint = Je stuurt een laddie erheen, maar er staat al een andere van je partner:
+stramash-option-partner_entry_own-hint = Een laddie van je partner waarop je komt, gaat naar zijn ingang. Staat daar al een andere van hem:
 stramash-option-partner_entry_own-dock = hij gaat naar het dock
 stramash-option-partner_entry_own-illegal = mag niet
 stramash-option-partner_on_entry = Op een partner bij de ingang komen
-stramash-option-partner_on_entry-hint = Die laddie staat al waar je hem heen zou sturen:
+stramash-option-partner_on_entry-hint = Een laddie van je partner waarop je komt, gaat naar zijn ingang. Staat hij daar al:
 stramash-option-partner_on_entry-illegal = mag niet
 stramash-option-partner_on_entry-dock = hij gaat naar het dock
 stramash-option-table_talk = Overleg
@@ -169,7 +169,7 @@ stramash-view-seat =
     }.
 stramash-view-nobody = geen
 stramash-view-resigned = { $seat } ligt eruit.
-stramash-view-owing = { $seat } moet nog een rondje met de laddie op { $places }.
+stramash-view-owing = { $seat } moet nog rond met de laddie op { $places }.
 stramash-view-lapped = { $seat } is al rond geweest met de laddie op { $places }.
 stramash-view-waits =
     { $seat } legde { $waits ->
@@ -235,7 +235,7 @@ stramash-position-place = { $seat } kan geen laddie op { $place } hebben.
 stramash-position-twice = Er staan twee laddies op { $place }.
 stramash-position-lap = { $seat } heeft geen laddie op { $place } die nog rond moet.
 stramash-position-card = Te veel keer { $card } voor de kaartspelen.
-stramash-position-home = home moet de plaatsen noemen met alle laddies thuis.
+stramash-position-home = “home” moet de plaatsen noemen met alle laddies thuis.
 stramash-position-waits = { $seat } kan niet op genade wachten.
 stramash-position-nobody = Er speelt niemand meer.
 stramash-position-turn = { $seat } ligt eruit en kan niets doen.
@@ -291,11 +291,12 @@ stramash-part-plate = laddies thuis en kaarten van een speler; licht op als die 
 stramash-part-stock = de trekstapel en de laatst gespeelde kaart
 
 stramash-rules-title-short = Stramash in het kort
-stramash-rules-short = Breng al je laddies van het dock, het bord rond, naar je kasteel. Wie dat als eerste lukt, is de **Muckle Stoater**. Partners moeten beide kastelen vullen.
+stramash-rules-short =
+    Breng al je laddies van het dock, het bord rond, naar je kasteel. Wie dat als eerste lukt, is de **Muckle Stoater**. Partners moeten beide kastelen vullen.
 
     {""}**Het bord.** Elke mashie (A t/m F) heeft 18 plekken. Met twee spelers zijn er vier en zit je tegenover elkaar. In het kasteel ligt c5 het diepst.
 
-    {""}**Een beurt.** Trek een kaart bij je vijf, speel er een en verplaats een laddie. Kan dat met een van de zes, dan moet je er zo een spelen; anders leg je er een af.
+    {""}**Een beurt.** Trek een kaart bij je vijf, speel er een en verplaats een laddie. Alleen als geen van de zes een laddie kan verplaatsen, leg je er een af.
 stramash-rules-title-cards = De kaarten
 stramash-rules-cards =
     • **2 3 4 5 6 9 10**: zoveel vooruit.
@@ -309,7 +310,7 @@ stramash-rules-ace = Brengt een laddie in het spel op de start, of zet er een 1 
 stramash-rules-title-court = Boer, vrouw, koning
 stramash-rules-court = Zet een laddie 10 vooruit, of brengt er een in het spel.
 stramash-rules-title-seven = Zeven
-stramash-rules-seven = Eén laddie gaat 7 vooruit, of twee laddies samen 7. Het eerste deel telt vóór het tweede.
+stramash-rules-seven = Eén laddie gaat 7 vooruit, of twee laddies samen 7. Het eerste deel speel je, met alle gevolgen, vóór het tweede.
 stramash-rules-title-eight = Acht
 stramash-rules-eight = Een laddie gaat 8 **terug**, alleen op de baan. Dat mag over je ingang: een laddie die net in het spel is, is dan bijna thuis.
 stramash-rules-title-joker = Bonnie Fechter
@@ -318,7 +319,6 @@ stramash-rules-title-moving = Lopen en slaan
 stramash-rules-moving =
     • Anderen mag je inhalen, je eigen laddies niet; je mag er ook niet op uitkomen.
     • Kom je precies op een laddie van een tegenstander, dan is die **geslagen** en moet hij terug naar zijn dock. Geen plek op de baan is veilig.
-    • Is de trekstapel op, dan wordt de aflegstapel geschud.
 stramash-rules-title-home = Naar huis
 stramash-rules-home =
     • Bij je ingang ga je het kasteel in als je precies op een vrije plek uitkomt, zonder daar je eigen laddies in te halen. Je mag ook nog een rondje; past het niet, dan moet dat.
@@ -326,16 +326,13 @@ stramash-rules-home =
 stramash-rules-title-partners = Partners
 stramash-rules-partners =
     • Partners (vier of zes spelers) zitten tegenover elkaar. Kom je op een laddie van je partner, dan gaat die naar zijn eigen ingang.
-    • Een laddie die daar staat, maakt plaats: een van een tegenstander wordt geslagen, een van jou gaat naar jouw ingang. Is het er een van je partner, dan gaat de gestuurde naar zijn dock.
+    • Een laddie bij die ingang maakt plaats: een van een tegenstander wordt geslagen, een van jou gaat naar jouw ingang. Is het er een van je partner, dan gaat de gestuurde naar zijn dock.
     • Op een laddie van je partner bij zijn eigen ingang mag je niet komen.
     • Een zeven mag je verdelen met een laddie van je partner.
 stramash-rules-title-gillie = De gillie
 stramash-rules-gillie = Zijn al je laddies thuis, dan ben je **gillie**: je speelt met de laddies van je partner.
 stramash-rules-title-writing = Een zet opschrijven
-stramash-rules-writing =
-    `9H A8>A17` speelt hartennegen van A8 naar A17. H is harten, S schoppen, D ruiten, C klaveren. Ad is een dock, Ac4 de vierde plek van een kasteel. `QD Ad>A8` brengt een laddie in het spel, `7D A8>A10 B3>B8` verdeelt een zeven, `JK Ad>C4` zet een Bonnie Fechter in, `discard 4C` legt af. Heb je maar één kaart van die waarde, dan kan de kleur weg: `9 A8>A17`.
-
-    “{ command-board-name }” toont de huisregels.
+stramash-rules-writing = `9H A8>A17` speelt hartennegen van A8 naar A17. H is harten, S schoppen, D ruiten, C klaveren. Ad is een dock, Ac4 de vierde plek van een kasteel. `QD Ad>A8` brengt een laddie in het spel, `7D A8>A10 B3>B8` verdeelt een zeven, `JK Ad>C4` zet een Bonnie Fechter in, `discard 4C` legt af. Heb je maar één kaart van die waarde, dan kan de kleur weg: `9 A8>A17`.
 
 ## What happened
 
@@ -374,4 +371,4 @@ stramash-option-laddies-name = laddies
 stramash-option-start-name = begin
 stramash-button-idle = Afleggen als ik niet kan spelen
 stramash-button-idle-stop = Niet voor mij afleggen
-stramash-idle-stands = Als je geen kaart kunt spelen, leg ik voor je af: eerst gewone kaarten, dan achten en zevens, dan kaarten die een Laddie naar buiten brengen, Bonnie Fechters als laatste.
+stramash-idle-stands = Als je geen kaart kunt spelen, leg ik voor je af: eerst gewone kaarten, dan achten en zevens, dan kaarten die een laddie in het spel brengen, Bonnie Fechters als laatste.

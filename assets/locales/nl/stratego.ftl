@@ -110,11 +110,11 @@ stratego-option-silent_defence-hint = Je hoort niet wat jou versloeg.
 stratego-option-open_game = Alle rangen open
 stratego-option-open_game-hint = Fijn om te leren.
 stratego-option-stuck_test = Als je niet meer kunt zetten
-stratego-option-stuck_test-hint = Als dat meteen na je eigen zet gebeurt.
+stratego-option-stuck_test-hint = Meteen na je eigen zet.
 stratego-option-stuck_test-both = je verliest meteen
 stratego-option-stuck_test-next = je verliest in je beurt
-stratego-option-quiet_play = Lang zonder aanval
-stratego-option-quiet_play-hint = Wat er gebeurt na veel zetten zonder aanval.
+stratego-option-quiet_play = Na veel zetten zonder aanval
+stratego-option-quiet_play-hint = Wat er dan gebeurt.
 stratego-option-quiet_play-claim = remise als iemand die claimt
 stratego-option-quiet_play-auto = remise
 stratego-option-quiet_play-off = niets
@@ -128,8 +128,8 @@ stratego-option-quiet_length-50 = vijftig
 
 stratego-options-open-silent = “{ stratego-option-open_game }” en “{ stratego-option-silent_defence }” gaan niet samen.
 stratego-options-open-memory = “{ stratego-option-memory }” doet niets bij “{ stratego-option-open_game }”.
-stratego-options-reading = “{ stratego-option-reading }” kan alleen met een grens aan “{ stratego-option-two_squares }”.
-stratego-options-quiet = “{ stratego-option-quiet_length }” doet niets: bij “{ stratego-option-quiet_play }” gebeurt er niets.
+stratego-options-reading = “{ stratego-option-reading }” doet niets: “{ stratego-option-two_squares }” heeft geen limiet.
+stratego-options-quiet = “{ stratego-option-quiet_length }” doet niets: “{ stratego-option-quiet_play }” gebeurt er niets.
 
 ## Ranks
 
@@ -312,11 +312,11 @@ stratego-syntax-draw = Schrijf na “{ $word }” “draw”.
 stratego-position-red = Volgens de opties speelt de andere plaats rood.
 stratego-position-many = { $seat } heeft te veel keer { $rank }: { $found }, hooguit { $most }.
 stratego-position-flag = { $seat } heeft geen vlag.
-stratego-position-lake = { $square }: de meren liggen ergens anders.
+stratego-position-lake = De meren kloppen niet op { $square }.
 stratego-position-rooted = { $square }: vlaggen en bommen blijven in hun eigen rijen.
 stratego-position-mark = { $square } kan niet bij { $key } staan.
 stratego-position-last = { $seat } kan die laatste zet niet gedaan hebben, of niet zo vaak.
-stratego-position-turn = De verkeerde kant is aan de beurt.
+stratego-position-turn = De beurt of de uitslag klopt niet.
 
 ## Choices
 
@@ -342,7 +342,7 @@ stratego-part-own = jouw leger; een hoger getal is sterker
 stratego-part-other = de vijand: alleen achterkanten
 stratego-part-lake = een meer, daar komt niemand in
 stratego-part-eye = een oog: de rang is bekend
-stratego-part-dot = een stip: het heeft bewogen, dus geen bom of vlag
+stratego-part-dot = een stip: dit stuk heeft bewogen, dus geen bom of vlag
 stratego-part-left = wat een leger nog heeft
 
 stratego-rules-title-short = Stratego in het kort
@@ -363,16 +363,16 @@ stratego-rules-equal = Beide gaan van het bord.
 stratego-rules-title-spy = De spion valt aan
 stratego-rules-spy = De spion verslaat de maarschalk, maar alleen als de spion zelf aanvalt.
 stratego-rules-title-found = De spion wordt aangevallen
-stratego-rules-found = Anders verliest de spion van elke rang. Twee spionnen slaan elkaar, en een spion kan de vlag veroveren.
+stratego-rules-found = Wordt de spion aangevallen of valt hij een andere rang dan de maarschalk aan, dan verliest hij. Uitzonderingen: hij kan de vlag veroveren, en valt een spion een spion aan, dan gaan beide van het bord.
 stratego-rules-title-bomb = Een bom
 stratego-rules-bomb = Verslaat elk stuk behalve een mineur en blijft liggen.
 stratego-rules-title-miner = De mineur
 stratego-rules-miner = Alleen een mineur ruimt een bom op; hij neemt het veld in.
 stratego-rules-title-flag = De vlag
-stratego-rules-flag = Wie de vlag aanvalt, wint de partij.
+stratego-rules-flag = Val de vlag van de vijand aan en je wint.
 stratego-rules-title-more = Regels voor lange partijen
 stratego-rules-more =
-    {""}**Twee velden.** Een stuk mag vijf keer achter elkaar heen en weer tussen dezelfde twee velden; dan moet het iets anders doen. Toernooi: drie keer, en een eindeloze jacht mag geen stelling herhalen.
+    {""}**Twee velden.** Een stuk mag hooguit vijf keer achter elkaar tussen dezelfde twee velden bewegen. Toernooi: drie keer, en een eindeloze jacht mag geen stelling herhalen.
 
     {""}**Geen zet meer.** Kun je niet meer zetten, dan verlies je, ook meteen na je eigen zet. Kan niemand meer zetten, dan is het remise.
 
@@ -422,7 +422,7 @@ stratego-promise-won = de vlag veroverd
 stratego-promise-worse = een slechtere stelling
 stratego-reason-beats = Deze aanval win je zeker.
 stratego-reason-flees = Je ontsnapt aan een stuk dat het jouwe waarschijnlijk verslaat.
-stratego-reason-piece = Met je { $rank }.
+stratego-reason-piece = Je verplaatst je { $rank }.
 stratego-reason-strike-still = Dat stuk bewoog nog niet: kans op winst ongeveer { $wins }%, op verlies { $losses }%.
 stratego-reason-ties = Beide gaan zeker van het bord.
 stratego-reason-strike = Te oordelen naar wat dat stuk deed: kans op winst ongeveer { $wins }%, op verlies { $losses }%.
