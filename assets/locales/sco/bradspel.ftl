@@ -3,14 +3,14 @@
 bradspel-name = Svensk Brädspel
 bradspel-summary = A race wi dice, dunts an croons; 2 players
 bradspel-command = Svensk Brädspel: dice, pynts an croons
-bradspel-command-outlook = See whit's aye within reach
+bradspel-command-outlook = See whit figures ilka side can aye form
 
 ## Commands and their parts
 
 bradspel-verb-move = Play yer dice
 bradspel-verb-move-hint = Wale a man, syne whaur; or type 1/4 1/6.
-bradspel-verb-roll = Row the dice
-bradspel-verb-roll-hint = Yer shot begins wi a thraw.
+bradspel-verb-roll = Row
+bradspel-verb-roll-hint = Yer turn begins wi a row.
 bradspel-verb-roll-now = Row the dice.
 bradspel-slot-from = The man that shifts
 bradspel-slot-from-hint = Whit man shifts?
@@ -25,44 +25,44 @@ bradspel-subject-dice = Dice an stert
 bradspel-subject-points = Pynts o the board
 bradspel-subject-end = The end
 bradspel-preset-quick = quick
-bradspel-preset-quick-hint = Wi jan, hauf o aw gemmes end suiner.
+bradspel-preset-quick-hint = A jan ends hauf o aw gemmes suiner.
 bradspel-preset-vasa = as at the Vasa museum
 bradspel-preset-vasa-hint = Pynts bi hou ye win; men aye alane on 1 tae 11; jan; anely the hinmaist man is cairried aff.
-bradspel-option-roll = Dice
-bradspel-option-roll-hint = Bi thirsels, or whan ye press.
-bradspel-option-roll-auto = bi thirsels
+bradspel-option-roll = Rowin
+bradspel-option-roll-hint = Ah row, or ye press a button.
+bradspel-option-roll-auto = automatic
 bradspel-option-roll-press = press tae row
 bradspel-option-opening = Wha begins
-bradspel-option-opening-hint = A die ilk, or a seat. In a rematch the loser begins.
+bradspel-option-opening-hint = Ye ilk row a die, or wale a seat. In a rematch the loser begins.
 bradspel-option-opening-lower = the laicher die
 bradspel-option-opening-challenger = seat 1
 bradspel-option-opening-challenged = seat 2
-bradspel-option-scoring = Pynts o the score
-bradspel-option-scoring-hint = Bi the wey o winnin, as at the Vasa museum.
-bradspel-option-scoring-plain = won or tint
-bradspel-option-scoring-vasa = bi the wey o winnin
+bradspel-option-scoring = Pynts
+bradspel-option-scoring-hint = Bi hou ye win, as at the Vasa museum.
+bradspel-option-scoring-plain = won or lost
+bradspel-option-scoring-vasa = bi hou ye win
 bradspel-option-first_half = Men staun alane on pynts 1 tae 11
 bradspel-option-first_half-hint = Ye cannae laund there on yer ain man.
 bradspel-option-first_half-after12 = till yin has won tae 12
 bradspel-option-first_half-never = aye
 bradspel-option-bearoff = Cairryin aff
-bradspel-option-bearoff-hint = Bi whit dice.
-bradspel-option-bearoff-backgammon = exact, or mair for the hinmaist
+bradspel-option-bearoff-hint = Whit dice can cairry a man aff.
+bradspel-option-bearoff-backgammon = exact, or muckler for the hinmaist
 bradspel-option-bearoff-exact = anely exact
 bradspel-option-bearoff-rearmost = anely the hinmaist
 bradspel-option-jan = A jan wins straucht awa
-bradspel-option-jan-hint = Mair men on the bar nor open pynts tae come in on. Ends hauf o aw gemmes.
+bradspel-option-jan-hint = Jan: mair men on the bar nor open entry pynts.
 bradspel-option-max_prime = Lang dykes
 bradspel-option-max_prime-hint = Hou mony pynts in a raw ye can haud wi twa men or mair.
 bradspel-option-max_prime-off = ony nummer
 bradspel-option-max_prime-5 = five at maist
 
-bradspel-rule-never = men aye alane on pynts 1 tae 11
+bradspel-rule-never = niver laund on yer ain man on pynts 1 tae 11
 bradspel-rule-exact = cairryin aff anely wi an exact die
 bradspel-rule-rearmost = cairryin aff anely the hinmaist man
 bradspel-rule-jan = a jan wins straucht awa
-bradspel-rule-prime = five pynts in a raw at maist
-bradspel-rule-vasa = score bi the wey o winnin
+bradspel-rule-prime = at maist five pynts in a raw
+bradspel-rule-vasa = pynts bi hou ye win
 
 ## Why options are refused
 
@@ -75,12 +75,12 @@ bradspel-win-double_crown = dubbelt kronspel (dooble croon)
 bradspel-win-stairs = trappspel (the stairs)
 bradspel-win-tower = uppspel (the touer)
 bradspel-win-jan = jan (nae room tae come in)
-bradspel-win-resigned = the ither side is oot
+bradspel-win-resigned = the ither side leain
 bradspel-win-deadlock = deidlock
 
 ## What happens
 
-bradspel-start-tie = Baith row { $die }, an again.
+bradspel-start-tie = Baith row { $die }, sae they row again.
 bradspel-start = Openin row: { $lower } { $low }, { $higher } { $high }. The laicher sterts: { $lower }.
 bradspel-start-given = { $seat } begins.
 bradspel-rolled = { $seat } rows { $dice }.
@@ -115,7 +115,7 @@ bradspel-outcome-single_crown = Enkelt kronspel, the single croon.
 bradspel-outcome-double_crown = Dubbelt kronspel, the dooble croon.
 bradspel-outcome-stairs = Trappspel, the stairs.
 bradspel-outcome-tower = Uppspel, the touer.
-bradspel-outcome-jan = Jan: mair men on the bar nor open pynts tae come in on.
+bradspel-outcome-jan = Jan: mair men on the bar nor open entry pynts.
 bradspel-outcome-deadlock = Deidlock: naither side can ever shift.
 bradspel-outcome-resigned = The ither side is oot.
 
@@ -129,7 +129,7 @@ bradspel-view-points =
         [one] yin pynt
        *[other] { $points } pynts
     }.
-bradspel-view-last = Last { $seat } played { $steps }.
+bradspel-view-last = Last play: { $seat }, { $steps }.
 bradspel-view-passed = { $seat } rowed { $dice } an couldnae shift.
 bradspel-view-numbers = Pynts as { $seat } coonts them.
 bradspel-view-numbers-both = Pynts as { $white } coonts them; in brackets, { $black }.
@@ -163,14 +163,13 @@ bradspel-outlook-men = { $seat }: { $home } o 15 hame{ $bar ->
 bradspel-outlook-figures = Pips needit:
 bradspel-outlook-figure = • { $figure }: { $ways }
 bradspel-outlook-possible = { $seat } { $pips }
-bradspel-outlook-gone = { $seat } nae mair (ower mony fae { $point } on)
-bradspel-outlook-off = { $seat } has men aff: anely hemspel is left.
-bradspel-outlook-alone = No on 12 (huken) yet: { $seats }. Till syne their men staun alane on 1 tae 11.
-bradspel-outlook-jan =
-    { $missing ->
-        [one] Yin
-       *[other] { $missing }
-    } mair o { $seat }'s men on the bar is jan.
+bradspel-outlook-gone = { $seat } cannae (ower mony men on { $point } an ayont)
+bradspel-outlook-off = { $seat } has cairried men aff, sae anely hemspel is left.
+bradspel-outlook-alone = No on 12 (huken) yet: { $seats }. Till than, their men staun alane on 1 tae 11.
+bradspel-outlook-jan = { $missing ->
+    [one] Yin
+   *[other] { $missing }
+} mair o { $seat }'s men on the bar wad be jan.
 
 ## Why something cannot be done
 
@@ -187,20 +186,19 @@ bradspel-no-no-such-die =
        *[other] { $pips } pynts
     }. Aye tae play: { $dice }.
 bradspel-no-each-die = Scrieve yin step for ilka die: { $way }.
-bradspel-no-held = The ither side hauds { $to }.
-bradspel-no-alone = Ye hae a man on { $to }. Till yin has won tae 12, they staun alane on 1 tae 11.
-bradspel-no-always-alone = Hoose rule: anely yin man on { $to }.
-bradspel-no-long-band = Hoose rule: five pynts in a raw at maist.
+bradspel-no-held = The ither side steeks { $to }.
+bradspel-no-alone = Yer men staun alane on 1 tae 11 till yin has won tae 12, an ye hae yin on { $to }.
+bradspel-no-always-alone = Hoose rule: anely yin man can staun on { $to }.
+bradspel-no-long-band = Hoose rule: at maist five pynts in a raw.
 bradspel-no-not-home = First bring aw yer men tae 19 tae 24.
 bradspel-no-too-far = Nae die cairries aff fae { $from }.
 bradspel-no-not-exact = Anely an exact die cairries aff fae { $from }.
 bradspel-no-not-hindmost = That die cairries aff anely yer hinmaist man, on { $hindmost }.
-bradspel-no-wastes =
-    Ye can play { $dice ->
-        [one] yin die
-       *[other] { $dice } dice
-    }, but this move wad stop ye.
-bradspel-no-higher = Anely yin die can be played: the heicher, { $die }.
+bradspel-no-wastes = Ye can play { $dice ->
+    [one] yin die
+   *[other] { $dice } dice
+}, but this move wad hinder that.
+bradspel-no-higher = Ye can play anely yin die: the heicher, { $die }.
 bradspel-no-which-die = Say whit die cairries aff fae { $from }.
 bradspel-no-one-die = Scrieve it wioot the die: { $from }/{ $to }.
 
@@ -212,7 +210,7 @@ bradspel-syntax-die = “{ $word }” isnae a die; uise 1 tae 6.
 bradspel-syntax-no-die = Whit die? Scrieve it like `22/off:5`.
 
 bradspel-position-count = { $seat } has { $found } men, no 15.
-bradspel-position-both = { $point } tae yin side an { $other } tae the ither are yin pynt.
+bradspel-position-both = { $point } for yin side an { $other } for the ither are the same pynt.
 bradspel-position-huk = { $seat } has a man on 12 but niver wan tae it.
 bradspel-position-crowd = { $seat } cannae hae twa men on { $point }.
 bradspel-position-long = { $seat } hauds mair nor five pynts in a raw.
@@ -239,47 +237,47 @@ bradspel-would-roll = Ye'd row the dice.
 ## Rules
 
 bradspel-rules-seat-1 = White
-bradspel-rules-seat-2 = Bleck
+bradspel-rules-seat-2 = Black
 
 bradspel-part-start = white's pynt 1, whaur white sterts
 bradspel-part-round = the gate roond
-bradspel-part-huk = white's pynt 12, huken; the ring fills yince a man has laundit
+bradspel-part-huk = white's pynt 12, huken; its ring fills yince a man has laundit there
 bradspel-part-home = white's hame, 19 tae 24
-bradspel-part-other = bleck's pynt 1, white's 13
+bradspel-part-other = black's pynt 1, that is white's 13
 bradspel-part-bar = the bar, wi a man that wis duntit
 bradspel-part-dice = the dice tae play
 bradspel-part-off = men cairried aff
 
 bradspel-rules-title-short = Svensk Brädspel, the short o it
 bradspel-rules-short =
-    Race yer fifteen men roond an aff the board, or win suiner wi a figure. Baith gang the same wey roond.
+    Race yer fifteen men roond an aff the board, or win suiner wi a figure. Baith sides gang the same wey.
 
-    {""}**The gate.** Pynts coont alang yer ain gate fae 1, whaur yer men stert, tae 24. Yer picturs uise yer nummers; the room's board has the first seat's ootside, the ither's inside.
+    {""}**The gate.** Ye coont the pynts alang yer ain gate, fae 1, whaur yer men stert, tae 24. Yer ain picturs uise yer nummers; the channel's board has White's ootside, Black's inside.
 
-    {""}**Wha begins.** Ilk rows a die; the laicher begins an rows baith again. In a rematch the loser begins.
+    {""}**Wha begins.** Ye ilk row a die; the laicher row begins an rows baith dice again. In a rematch the loser begins.
 bradspel-rules-title-dice = The dice
 bradspel-rules-dice =
-    Ilka die shifts a man that faur. Play as mony dice as ye can, in ony order; gin anely yin o twa, the heicher.
+    Ilka die shifts a man that faur. Play as mony dice as ye can, in ony order. Gin ye can play anely yin o the twa, play the heicher.
     {""}**Scrieve** a turn in yin line: `1/4 1/6`, `bar/5`, `22/off`.
 bradspel-rules-title-one = Yin man wi baith dice
 bradspel-rules-one = Yin man can tak baith dice, yin efter the ither, gin the pynt atween is open.
 bradspel-rules-title-double = Doobles
 bradspel-rules-double = Wi doobles, ye play the nummer fower times.
 bradspel-rules-title-points = Pynts an dunts
-bradspel-rules-points = Ye cannae laund whaur the ither side has twa men or mair. Ye **dunt** a man alane: it gangs tae the bar. Ye can dunt onywhaur, comin in an aw, an niver hae tae.
+bradspel-rules-points = Ye cannae laund whaur the ither side has twa men or mair. Laund on a man alane an ye **dunt** it: it gangs tae the bar. Ye can dunt onywhaur, e'en comin in, but niver hae tae.
 bradspel-rules-title-entering = Comin in fae the bar
 bradspel-rules-entering = A man on the bar maun come in on 1 tae 6 afore ye shift anither.
 bradspel-rules-title-block = A lang dyke
 bradspel-rules-block = Twa men or mair steek a pynt; sax sic pynts in a raw lat naebody by. Gin ye cannae shift, ye pass.
 bradspel-rules-title-single = Yin man tae a pynt
-bradspel-rules-single = Till yin o yer men has laundit on 12, ye cannae laund on yer ain men on 1 tae 11, nor come in on 1 while they're there. On 12 an ayont they can staun thegither; onywhaur yince 12 is won tae, e'en bi the turn's first die.
+bradspel-rules-single = Till yin o yer men has laundit on 12, nane can come in or laund on yer ain men on 1 tae 11, anely on 12 tae 24. Efter that, they can dae sae onywhaur, e'en in the same turn.
 bradspel-rules-title-off = Cairryin aff
-bradspel-rules-off = Whan aw yer men in play are on 19 tae 24, an exact die cairries yin aff. A man duntit efter that maun gang aw the wey roond first.
+bradspel-rules-off = Whan aw yer men in play are on 19 tae 24, an exact die cairries yin aff. Gin a man is duntit later, it maun gang aw the wey roond first.
 bradspel-rules-title-farther = Cairryin aff wi a muckler die
 bradspel-rules-farther = Gin a die is muckler nor ony man needs, it cairries aff yer hinmaist man.
 bradspel-rules-title-winning = Tae win
 bradspel-rules-winning =
-    Cairry aff aw yer men (hemspel), or be the first tae staun, wi aw fifteen on the board, in a figure o the neist pages. It coonts straucht awa, in the mids o a turn an aw; ither dice dinnae maitter. “Ootlook” shaws hou faur ilka side is.
+    Cairry aff aw yer men (hemspel), or form yin o the figures on the neist pages wi aw fifteen men on the board. A figure wins straucht awa, e'en in mid-turn. “Ootlook” shaws hou close ilka side is.
 
     {""}**A draw:** anely gin baith sides are steekit oot for guid.
 bradspel-rules-title-crown = Enkelt kronspel, the single croon
@@ -291,13 +289,11 @@ bradspel-rules-stairs = Three men on 22, five on 23 an seeven on 24.
 bradspel-rules-title-tower = Uppspel, the touer; an munk
 bradspel-rules-tower = Aw fifteen men on 24. **Munk:** the loser has a man on the bar.
 bradspel-rules-title-jan = Jan, a hoose rule
-bradspel-rules-jan = Ye lose straucht awa wi mair men on the bar nor open pynts tae come in on (1 tae 6): thae wi nane o yer men an fewer nor twa o the ither side's. Aboot hauf o aw gemmes end sae.
+bradspel-rules-jan = Ye lose straucht awa gin ye hae mair men on the bar nor open entry pynts. A pynt fae 1 tae 6 is open gin it has nae man o yours an at maist yin o the ither side's.
 bradspel-rules-title-house = Ither hoose rules
 bradspel-rules-house =
-    “board” shaws a table's **hoose rules**. Twa o them in fou:
-
-    {""}**Lang dykes**: at maist five pynts in a raw, binna the ither side has a single man left tae cairry aff.
-    {""}**Score bi the wey o winnin**: hemspel or a giein ower 1, a figure 2, munk yin mair, jan 4.
+    {""}**Lang dykes**: at maist five pynts in a raw, binna the ither side has anely yin man left tae cairry aff.
+    {""}**Pynts bi hou ye win**: 1 for hemspel or a giein ower, 2 for a figure, 1 mair for munk, 4 for jan.
 
 ## What happened
 

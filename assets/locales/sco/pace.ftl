@@ -23,8 +23,8 @@ pace-minutes =
         [one] a meenit
        *[other] { $n } meenits
     }
-pace-agreed = Time a turn: { $turn }. Efter that, { $then }.
-pace-agreed-reserve = Time a turn: { $turn }, wi { $reserve } in reserve. Efter that, { $then }.
+pace-agreed = Time per turn: { $turn }. Efter that, { $then }.
+pace-agreed-reserve = Time per turn: { $turn }, plus { $reserve } in reserve. Efter that, { $then }.
 pace-then-tell = Ah lat aabody ken
 pace-then-vote = the lave can decide whit tae dae
 pace-then-stand_in = a computer plays insteid
@@ -45,27 +45,27 @@ pace-allowance =
 pace-button-terms = Pace an absence
 pace-button-pace = Pace
 pace-button-absence = Absence an postin
-pace-panel = Hou fast? Clocks stop whan players are awa, in quait oors, or whan Ah'm aff.
-pace-panel-absence = Whit gin somebody's awa?
-pace-choose-preset = A pace
-pace-choose-turn = Or time a turn
+pace-panel = Hou fast? Clocks stop whan players are awa, in quait oors, or whan Ah'm offline.
+pace-panel-absence = Whit happens gin somebody's awa?
+pace-choose-preset = Wale a pace
+pace-choose-turn = Or wale the time per turn
 pace-choose-reserve = Reserve time
 pace-choose-then = Whan time rins oot
 pace-choose-patience = Hou lang tae bide for somebody
 pace-choose-allowance = Hou lang clocks can stop
 pace-choose-style = Hou muckle Ah post
-pace-turn = A turn: { $time }
+pace-turn = Per turn: { $time }
 pace-reserve = Reserve ilk: { $time }
 pace-reserve-none = Reserve: nane
 pace-afterwards = Whan time rins oot: { $then }
-pace-style-server = As this server likes it
-pace-style-quiet = Keep yin message richt
+pace-style-server = As set for this server
+pace-style-quiet = Keep yin message up tae date
 pace-style-talkative = A message ilka turn
 
 ## Aside the board
 
 pace-ends = -# { $player }'s time ends { $when }.
-pace-ends-reserve = -# { $player }'s time ends { $when }, { $reserve } o reserve coontit in.
+pace-ends-reserve = -# { $player }'s time ends { $when }, includin { $reserve } in reserve.
 pace-ends-yours = -# Yer time ends { $when }.
 pace-reminder = Yer turn in { $game } #{ $table }: time ends { $when }.
 pace-reminder-room = { $player }, yer turn in { $game } #{ $table }: time ends { $when }.
@@ -79,11 +79,11 @@ pace-note-back-early = Table #{ $table }: { $player } is back early.
 
 ## Awa an quait oors
 
-pace-rest = **Awa an quait oors.** Nae shouts, an yer clocks stop gin the table alloos it.
+pace-rest = **Awa an quait oors.** Nae pings, an yer clocks stop gin the table alloos it.
 pace-city-is = Yer time: { $time } ({ $city }).
 pace-city-none = Ah tak it that it's { $time }. Set yer time zone wi “{ pace-button-city }”.
 pace-away-is = Ye're awa till { $day }, { $date }, { $time } ({ $when }).
-pace-away-set = Ye're awa till { $day }, { $date }, { $time } ({ $when }). Nae shouts; Ah'll tell yer tables.
+pace-away-set = Ye're awa till { $day }, { $date }, { $time } ({ $when }). Nae pings; Ah'll tell yer tables.
 pace-back-set = Walcome back!
 pace-back = Ah'm back
 pace-tomorrow = Awa till the morn
@@ -108,10 +108,10 @@ pace-hours-none = Nae quait oors
 pace-quiet-are = Quait fae { $from } tae { $to } ilka day.
 pace-days-are = Quait aw day: { $days }.
 pace-days-none = Nae quait days
-pace-day-quiet = Wheesht ilka { $day }
-pace-day-loud = Cry on me ilka { $day }
+pace-day-quiet = Mute ilka { $day }
+pace-day-loud = Unmute ilka { $day }
 pace-weekend = Setterday an Sunday
-pace-daily-none = A reminder ilka table
+pace-daily-none = A reminder for ilka table
 pace-daily = Yin daily reminder, at { $time }
 pace-choose-away = Awa till
 pace-choose-hours = Quait oors
@@ -125,16 +125,16 @@ pace-field-city = A muckle ceety in yer time zone
 pace-city = { $city }, { $region } ({ $time } the noo)
 pace-time = { $time }
 pace-until-typed = { $typed }: till { $day }, { $date }, { $time }
-pace-until-unknown = Ah cannae read “{ $typed }”. Scrieve “friday”, “24 Dec”, “the morn”, “3 days”, or “back”.
-pace-until-past = That's by. Scrieve a later time, or “back”.
-pace-until-far = { $days } days at maist.
+pace-until-unknown = Ah cannae read “{ $typed }”. Scrieve “friday”, “24 Dec”, “the morn's nicht”, “3 days”, or “back”.
+pace-until-past = That's in the past. Scrieve a later time, or “back”.
+pace-until-far = Ye can be awa { $days } days at maist.
 pace-city-unknown = Ah dinnae ken “{ $typed }”. Scrieve a muckle ceety in yer time zone, or “UTC+2”.
-pace-city-which = Whit “{ $typed }”? Scrieve yin o thae: { $cities }
+pace-city-which = Whit “{ $typed }”? Scrieve yin o thir: { $cities }
 pace-hours-unknown = Ah cannae read “{ $typed }”. Scrieve 23:00, 7:30 or 11pm.
 pace-hours-same = Scrieve twa different oors, sic as 23:00 an 7:00.
 pace-hours-half = Quait oors need baith “from” an “to”.
 pace-days-unknown = Ah cannae read “{ $typed }”. Scrieve “sat sun”, “mon-fri”, or “none”.
-pace-days-all = Ye cannae wheesht ilka day. For that, uise /games away.
+pace-days-all = Ye cannae mute ilka day. For that, uise /games away.
 
 ## Yin reminder for aw
 

@@ -1,6 +1,6 @@
 # Staundins: wha has wan hou aften in a server, an hou weel they play.
 
-standings-direct = Ilka server has its ain: speir there.
+standings-direct = Ilka server has its ain staundins: speir there.
 standings-off = Staundins are aff. A server manager can pit them on in /games server.
 standings-off-manager = Staundins are aff. Pit them on in /games server; feenished matches coont, an aw.
 standings-none = Nae match has feenished here yet.
@@ -15,10 +15,10 @@ standings-title =
 standings-line = {""}**{ $place }** { $player } · { $won }/{ $matches }{ $rating }
 standings-rating = {" "}· **{ $rating }** ±{ $unsure }
 standings-unrated = {""}
-standings-meaning = -# Won/played · ratin (± hou unsiccar) efter ten matches. Rankit by wins; ratins stert at 1500.
+standings-meaning = -# Won/played · ratin (± unsiccarness), shawn efter ten matches. Sortit bi wins; ratins stert at 1500.
 standings-own = {""}**You: place { $place }**{ $rating }
 standings-own-out = {""}**Ye're hidden**; anely ye see this{ $rating }
-standings-own-none = Ye hinna feenished a match here.
+standings-own-none = Ye haena feenished a match here.
 standings-own-matches =
     { $won } o { $matches } won{ $drawn ->
         [0] {""}

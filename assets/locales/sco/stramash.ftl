@@ -3,11 +3,11 @@
 stramash-name = Stramash
 stramash-summary = Wheech yer Laddies hame wi cairds; 2 tae 6 players
 stramash-command = Stramash: cairds, Laddies an bumps
-stramash-command-own = Shaw yer cairds an whit ye can dae
+stramash-command-own = Shaw yer cairds an yer choices
 
 ## Commands and their parts
 
-stramash-verb-play = Play a caird an shift a Laddie
+stramash-verb-play = Play a caird an shift
 stramash-verb-play-hint = Wale a caird, a Laddie, syne whaur.
 stramash-verb-discard = Fling a caird awa whan ye cannae shift
 stramash-verb-discard-hint = Anely whan nae caird can shift a Laddie.
@@ -15,12 +15,12 @@ stramash-verb-discard-now = Nae caird can shift a Laddie: fling yin awa.
 stramash-slot-card = The caird
 stramash-slot-card-hint = Whit caird are ye playin?
 stramash-slot-from = The Laddie that shifts
-stramash-slot-from-hint = Whit Laddie?
+stramash-slot-from-hint = Whit Laddie shifts?
 stramash-slot-to = Whaur it gangs
 stramash-slot-to-hint = Whaur is it gaun?
-stramash-slot-from2 = The second Laddie o a seeven
+stramash-slot-from2 = The Laddie that taks the lave o a seeven
 stramash-slot-from2-hint = Whit Laddie taks the lave?
-stramash-slot-to2 = Whaur the second yin gangs
+stramash-slot-to2 = Whaur that Laddie gangs
 stramash-slot-to2-hint = Whaur is it gaun?
 
 ## Options
@@ -53,44 +53,44 @@ stramash-option-start-5 = seat 6
 stramash-option-trios = Trios
 stramash-option-trios-hint = Three agin three.
 stramash-option-play_on = Play on for places
-stramash-option-play_on-hint = Efter the first side is hame.
-stramash-option-no_passing = Nae lowpin ower onybody
-stramash-option-no_passing-hint = No even an opponent's Laddie.
+stramash-option-play_on-hint = The lave gang on efter the first side is hame.
+stramash-option-no_passing = Nae passin
+stramash-option-no_passing-hint = Ye cannae pass ony Laddie, no even an opponent's; a Bonnie Fechter aye can.
 stramash-option-start_safe = Siccar stert
-stramash-option-start_safe-hint = Nae bumpin a Laddie on its ain stert.
+stramash-option-start_safe-hint = Ye cannae bump a Laddie on its ain stert.
 stramash-option-court_11_12_13 = Jack 11, queen 12, king 13
 stramash-option-court_11_12_13-hint = They aye fetch a Laddie oot.
-stramash-option-full_lap_required = The hale road roond first
-stramash-option-full_lap_required-hint = For a Laddie that backs ower its entry.
-stramash-option-wait_at_door = Bide at the door
-stramash-option-wait_at_door-hint = Till a caird fits the castle.
-stramash-option-must_enter = Turn in whan ye can
-stramash-option-must_enter-hint = Gin the coont fits.
+stramash-option-full_lap_required = A hale lap afore hame
+stramash-option-full_lap_required-hint = E'en for a Laddie that backs ower its entry.
+stramash-option-wait_at_door = Bide at the entry
+stramash-option-wait_at_door-hint = A Laddie bides there till a caird fits the castle.
+stramash-option-must_enter = Maun enter the castle
+stramash-option-must_enter-hint = Ye maun, gin the coont fits.
 stramash-option-split_track_only = Divvied seevens on the track
-stramash-option-split_track_only-hint = No intae or ben a castle.
+stramash-option-split_track_only-hint = Nae pairt can shift intae or ben a castle.
 stramash-option-split_partner_last_only = Share a seeven anely tae feenish
-stramash-option-split_partner_last_only-hint = Anely wi the lave, yince yer last Laddie is hame.
+stramash-option-split_partner_last_only-hint = Yer pairtner gets the lave yince yer last Laddie is hame.
 stramash-option-discard_hand = Fling awa the hale haun
-stramash-option-discard_hand-hint = Gin ye cannae shift: draw a new haun.
+stramash-option-discard_hand-hint = Gin ye cannae shift, ye draw a new haun.
 stramash-option-joker_never_forced = Bonnie Fechter niver forced
-stramash-option-joker_never_forced-hint = Gin it's yer anely play, ye can fling a caird awa.
+stramash-option-joker_never_forced-hint = Gin it's yer anely play, ye can fling a caird awa insteid.
 stramash-option-joker_on_partner = Bonnie Fechter on a pairtner
-stramash-option-joker_on_partner-hint = Sends the pairtner's Laddie tae its entry.
+stramash-option-joker_on_partner-hint = It can send a pairtner's Laddie tae its entry.
 stramash-option-mercy_after = Peety
-stramash-option-mercy_after-hint = Wi nae Laddie on the track: efter that mony flung awa in a raw, yin comes oot free.
+stramash-option-mercy_after-hint = Gin ye hae nae Laddie on the track an fling awa that aften in a raw, yin comes oot free.
 stramash-option-mercy_after-off = nane
 stramash-option-mercy_after-3 = efter three
 stramash-option-mercy_after-4 = efter fower
 stramash-option-mercy_after-5 = efter five
-stramash-option-partner_entry_own = Pairtner's ain Laddie on its entry
-stramash-option-partner_entry_own-hint = If anither yin is sent there:
+stramash-option-partner_entry_own = Gin the pairtner's entry is taen
+stramash-option-partner_entry_own-hint = A pairtner's Laddie that ye land on gangs tae its entry. Gin anither o theirs is there:
 stramash-option-partner_entry_own-dock = it gangs tae the dock
 stramash-option-partner_entry_own-illegal = no allooed
 stramash-option-partner_on_entry = Landin on a pairtner at the entry
-stramash-option-partner_on_entry-hint = If that Laddie is on its ain entry:
+stramash-option-partner_on_entry-hint = A pairtner's Laddie that ye land on gangs tae its entry. Gin it's there areddy:
 stramash-option-partner_on_entry-illegal = no allooed
 stramash-option-partner_on_entry-dock = it gangs tae the dock
-stramash-option-table_talk = Clishmaclaver
+stramash-option-table_talk = Table blether
 stramash-option-table_talk-hint = Pairtners can blether aboot their cairds.
 
 ## Why options are refused
@@ -117,8 +117,8 @@ stramash-played = { $seat } plays { $card }: { $from } tae { $to }.
 stramash-played-you = Ye play { $card }: { $from } tae { $to }.
 stramash-played-out = { $seat } plays { $card }: a Laddie oot tae { $to }.
 stramash-played-out-you = Ye play { $card }: a Laddie oot tae { $to }.
-stramash-played-back = { $seat } plays { $card }: widdershins fae { $from } tae { $to }.
-stramash-played-back-you = Ye play { $card }: widdershins fae { $from } tae { $to }.
+stramash-played-back = { $seat } plays { $card }: back fae { $from } tae { $to }.
+stramash-played-back-you = Ye play { $card }: back fae { $from } tae { $to }.
 stramash-played-in = { $seat } plays { $card }: { $from } ben the castle, { $to }.
 stramash-played-in-you = Ye play { $card }: { $from } ben the castle, { $to }.
 stramash-played-deeper = { $seat } plays { $card }: { $from } faurer ben, tae { $to }.
@@ -131,26 +131,26 @@ stramash-shared = The lave: { $owner }, { $from } tae { $to }.
 stramash-shared-in = The lave: { $owner }, { $from } ben the castle, { $to }.
 stramash-shared-deeper = The lave: { $owner }, { $from } faurer ben, tae { $to }.
 stramash-bumped = { $owner }'s Laddie on { $from } is bumpit!
-stramash-sent = { $owner }'s Laddie on { $from } is wheeched tae its entry, { $to }.
+stramash-sent = { $owner }'s Laddie on { $from } gangs tae its entry, { $to }.
 stramash-discarded = { $seat } cannae shift an flings awa { $cards }.
 stramash-discarded-you = Ye cannae shift an fling awa { $cards }.
 stramash-discarded-hand = { $seat } cannae shift an flings awa the haun: { $cards }.
 stramash-discarded-hand-you = Ye cannae shift an fling awa yer haun: { $cards }.
-stramash-freed = Peety: { $seat }'s Laddie steps oot tae { $to }.
+stramash-freed = Peety: { $seat }'s Laddie comes oot tae { $to }.
 stramash-came-home = Aw { $seat }'s Laddies are hame!
-stramash-came-home-gillie = Aw { $seat }'s Laddies are hame! A gillie noo, { $seat } plays the side's ithers.
+stramash-came-home-gillie = Aw { $seat }'s Laddies are hame! A gillie noo, { $seat } plays the pairtners' Laddies.
 stramash-shuffled = The flung cairds are shuffled.
 stramash-drew = { $seat } draws { $card }.
 stramash-drew-you = Ye draw { $card }.
-stramash-left = { $left }; { $seat }'s Laddies lea.
+stramash-left = { $left }; { $seat }'s Laddies lea the board.
 
-stramash-outcome-home = The Muckle Stoater: ilka Laddie hame!
+stramash-outcome-home = Muckle Stoater: aw Laddies hame!
 stramash-outcome-resigned = Aabody else is oot.
 
 ## The board in words
 
 stramash-view-turn = { $seat } is tae play.
-stramash-view-turn-gillie = { $seat } is tae play, gillie for { $partners }.
+stramash-view-turn-gillie = { $seat } is tae play, as gillie for { $partners }.
 stramash-view-next = Neist: { $seat }.
 stramash-view-side = { $seats } play thegither.
 stramash-view-over = The gemme is by wi.
@@ -166,7 +166,7 @@ stramash-view-seat =
     }.
 stramash-view-nobody = nane
 stramash-view-resigned = { $seat } is oot.
-stramash-view-owing = { $seat } is awin a turn roond at { $places }.
+stramash-view-owing = { $seat } maun aye gang roond wi { $places }.
 stramash-view-lapped = { $seat } has been roond wi { $places }.
 stramash-view-waits =
     { $seat } flung a caird awa { $waits ->
@@ -181,37 +181,37 @@ stramash-view-stock =
 
 ## Why a play is refused
 
-stramash-no-not-held = Ye hinna got { $card }. Yours: { $cards }.
+stramash-no-not-held = Ye dinnae hae { $card }. Yours: { $cards }.
 stramash-no-rank = Ye hae nae { $rank }. Yours: { $cards }.
 stramash-no-must-play = A Laddie can shift. Play { $cards }.
 stramash-no-way = { $cards } cannae shift ony Laddie.
-stramash-no-way-but-one = { $cards } but like this: { $lines }.
-stramash-no-way-said = Say whaur, an aw. { $cards }: { $lines }.
-stramash-no-way-of-many = Say whaur, an aw. { $cards }, sic as { $lines }.
-stramash-no-one-laddie-joker = It shifts yin Laddie.
+stramash-no-way-but-one = Ye can play { $cards } anely like this: { $lines }.
+stramash-no-way-said = Say whaur it gangs, an aw. { $cards }: { $lines }.
+stramash-no-way-of-many = Say whaur it gangs, an aw. { $cards }, sic as { $lines }.
+stramash-no-one-laddie-joker = A Bonnie Fechter shifts yin Laddie.
 stramash-no-one-laddie = { $card } shifts yin Laddie.
-stramash-no-not-seven = The pairts maun mak seeven.
+stramash-no-not-seven = The pairts maun add up tae seeven.
 stramash-no-same-laddie = The pairts maun shift different Laddies.
-stramash-no-needs-own = Yin pairt maun shift a Laddie o yer ain.
+stramash-no-needs-own = Yin pairt maun shift yer ain Laddie.
 stramash-no-not-yet-shared = Hoose rule: share a seeven anely whan its first pairt fetches yer last Laddie hame.
 stramash-no-parts-stay-out = Hoose rule: a divvied seeven bides on the track.
 stramash-no-nobody-to-move = Nae Laddie is at { $place }.
 stramash-no-not-yours = The Laddie at { $place } isnae yours tae shift.
 stramash-no-stays-in-dock = { $card } fetches nae Laddie oot.
-stramash-no-stays-in-castle = The Laddie at { $place } is hame.
-stramash-no-back-in-castle = The Laddie at { $place } cannae gang widdershins in a castle nor intae it.
+stramash-no-stays-in-castle = The Laddie at { $place } is hame an bides there.
+stramash-no-back-in-castle = The Laddie at { $place } cannae gang back in or intae a castle.
 stramash-no-not-that-far = { $from } tae { $to } disnae fit thon caird.
 stramash-no-nobody-there = Naebody is at { $place } tae fecht.
-stramash-no-joker-on-partner = { $place } is yer pairtner's; fecht opponents anely.
-stramash-no-own-in-the-way = The same colour is in the road at { $place }.
-stramash-no-passing = Hoose rule: nae lowpin ower the Laddie at { $place }.
-stramash-no-own-there = The same colour is at { $place }.
-stramash-no-safe = Hoose rule: { $place }, a Laddie's ain stert, is siccar.
+stramash-no-joker-on-partner = { $place } is yer pairtner's; ye fecht anely opponents.
+stramash-no-own-in-the-way = A Laddie o the same colour is in the road at { $place }.
+stramash-no-passing = Hoose rule: nae passin the Laddie at { $place }.
+stramash-no-own-there = A Laddie o the same colour is at { $place }.
+stramash-no-safe = Hoose rule: a Laddie on its ain stert, { $place }, is siccar.
 stramash-no-on-its-entry = Yer pairtner's Laddie at { $place } is on its entry an cannae be sent.
 stramash-no-entry-taken = Yer pairtner's Laddie wad gang tae { $place }, but yin o theirs is there.
 stramash-no-owes-lap = The Laddie at { $place } maun gang roond first.
-stramash-no-waits-at-door = Hoose rule: fae { $place } it bides at the door.
-stramash-no-must-enter = Hoose rule: turn in, tae { $place }.
+stramash-no-waits-at-door = Hoose rule: fae { $place }, the Laddie bides at the entry.
+stramash-no-must-enter = Hoose rule: ye maun turn in, tae { $place }.
 
 ## Why a text is no play
 
@@ -221,18 +221,18 @@ stramash-syntax-card-first = “{ $word }” isnae a caird. Stert wi yin, as in 
 stramash-syntax-number = “{ $word }” isnae a caird. Scrieve 9H A8>A17.
 stramash-syntax-place = “{ $word }” isnae a place. Scrieve A8, Ac3 (castle) or Ad (dock).
 stramash-syntax-half = Whaur gangs { $word }? Scrieve it like A8>A17.
-stramash-syntax-too-many = At maist twa Laddies.
+stramash-syntax-too-many = Shift at maist twa Laddies.
 
 ## Why a position is refused
 
-stramash-position-seats = The poseetion is no for { $seats } seats.
-stramash-position-partners = Poseetion an options dinnae gree aboot pairtners.
+stramash-position-seats = The poseetion isnae for { $seats } seats.
+stramash-position-partners = Poseetion an options differ aboot pairtners.
 stramash-position-laddies = { $seat } has { $found } Laddies, no { $expected }.
 stramash-position-place = { $seat } cannae hae a Laddie at { $place }.
 stramash-position-twice = Twa Laddies are at { $place }.
-stramash-position-lap = { $seat } has nae Laddie at { $place } awin a turn roond.
+stramash-position-lap = { $seat } has nae Laddie at { $place } tae owe a lap.
 stramash-position-card = Ower mony { $card } for the packs.
-stramash-position-home = home maun list the seats wi aw Laddies hame.
+stramash-position-home = “home” maun list the seats wi aw Laddies hame.
 stramash-position-waits = { $seat } cannae be bidin for peety.
 stramash-position-nobody = Naebody is left in the gemme.
 stramash-position-turn = { $seat } is oot an cannae act.
@@ -245,11 +245,11 @@ stramash-ask-goal = Whaur tae?
 stramash-ask-part = Hou faur?
 stramash-ask-rest = Whaur gangs the lave?
 stramash-label-card = { $card }
-stramash-label-card-out = { $card } – for'ard or oot
+stramash-label-card-out = { $card } – forrit or oot
 stramash-label-card-out-only = { $card } – oot
-stramash-label-card-seven = { $card } – for'ard or divvied
+stramash-label-card-seven = { $card } – forrit or divvied
 stramash-label-card-split = { $card } – divvied
-stramash-label-card-eight = { $card } – eicht widdershins
+stramash-label-card-eight = { $card } – eicht back
 stramash-label-card-joker = { $card } – tak an opponent's place
 stramash-label-from = Laddie at { $place }
 stramash-label-from-of = { $owner }'s Laddie at { $place }
@@ -288,49 +288,48 @@ stramash-part-plate = a player's Laddies hame an cairds; it lichts up on their t
 stramash-part-stock = the stock an the last caird played
 
 stramash-rules-title-short = Stramash, the short o it
-stramash-rules-short = Fetch aw yer Laddies fae the dock roond the board an ben yer castle. The first tae dae it is the **Muckle Stoater**. Pairtners maun stap baith castles.
+stramash-rules-short =
+    Fetch aw yer Laddies fae the dock roond the board intae yer castle. The first tae dae it is the **Muckle Stoater**. Pairtners maun fill baith castles.
 
-    {""}**The board.** Ilka mashie (A tae F) has 18 howes. Twa players uise fower an sit fornenst each ither. In the castle, c5 is the faurest ben.
+    {""}**The board.** Ilka mashie (A tae F) has 18 howes. Twa players uise fower mashies an sit fornenst each ither. In the castle, c5 is the faurest ben.
 
-    {""}**A turn.** Draw a caird tae yer five, syne play yin an shift. Gin ony o the sax can shift a Laddie, play yin that daes; gin nane, fling yin awa an dree yer weird.
+    {""}**A turn.** Draw a caird tae yer five, syne play yin an shift. Anely gin nane o the sax can shift a Laddie, fling yin awa.
 stramash-rules-title-cards = The cairds
 stramash-rules-cards =
-    • **2 3 4 5 6 9 10**: that mony for'ard.
-    • **Ace**: 1 for'ard, or a Laddie oot.
-    • **Jack, queen, king**: 10 for'ard, or a Laddie oot.
-    • **7**: 7 for'ard, or divvied.
-    • **8**: 8 **widdershins**, on the track.
+    • **2 3 4 5 6 9 10**: that mony forrit.
+    • **Ace**: 1 forrit, or a Laddie oot.
+    • **Jack, queen, king**: 10 forrit, or a Laddie oot.
+    • **7**: 7 forrit, or divvied.
+    • **8**: 8 **back**, on the track.
     • **Bonnie Fechter** (joker): tak an opponent's place.
 stramash-rules-title-ace = Ace
 stramash-rules-ace = Fetches a Laddie oot tae the stert, or shifts yin by 1. Yer ain Laddie on the stert steeks it; an opponent's is bumpit.
 stramash-rules-title-court = Jack, queen, king
-stramash-rules-court = Shifts a Laddie 10 for'ard, or fetches yin oot.
+stramash-rules-court = Shifts a Laddie 10 forrit, or fetches yin oot.
 stramash-rules-title-seven = Seeven
-stramash-rules-seven = Shifts yin Laddie 7 for'ard, or is divvied ower twa, aw seeven. The first pairt coonts afore the second.
+stramash-rules-seven = Shifts yin Laddie 7 forrit, or twa Laddies 7 in aw. The first pairt is played, wi aw its effecks, afore the second.
 stramash-rules-title-eight = Eicht
-stramash-rules-eight = Shifts a Laddie 8 **widdershins**, on the track anely. It can gang ower yer entry: a Laddie jist oot is syne aw but hame.
+stramash-rules-eight = Shifts a Laddie 8 **back**, on the track anely. It can cross yer entry, sae a Laddie that's jist oot is near hame.
 stramash-rules-title-joker = Bonnie Fechter
-stramash-rules-joker = Yer Laddie, fae dock or track, taks the place o ony opponent's on the track, an thon yin is bumpit.
+stramash-rules-joker = Wale ony opponent's Laddie on the track: it's bumpit, an yin o yours, fae dock or track, taks its place.
 stramash-rules-title-moving = Shiftin an bumpin
 stramash-rules-moving =
-    • Lowp ower the ithers, but no ower yer ain Laddies, nor land on them.
-    • Land on an opponent, an thon Laddie is **bumpit** tae its dock. Nae howe o the track is siccar.
-    • A toom stock is filled fae the flung cairds.
-stramash-rules-title-home = Winnin hame
+    • Ye can pass ither Laddies, but no pass or land on yer ain.
+    • Land on an opponent's Laddie, an it's **bumpit** tae its dock. Nae howe o the track is siccar.
+stramash-rules-title-home = Gaun hame
 stramash-rules-home =
-    • Turn in at yer entry gin the coont ends on a free howe o the castle, wioot lowpin yer ain there. Ye can gang roond again; gin it disnae fit, ye maun.
-    • Ben the castle, Laddies shift on bi the jist coont, niver come oot, an naebody bumps them.
+    • Turn in at yer entry gin the coont ends on a free howe o yer castle an passes nane o yer Laddies there. Ye can gang roond again insteid; gin it disnae fit, ye maun.
+    • Inside, Laddies shift on bi exact coont. They niver lea an cannae be bumpit.
 stramash-rules-title-partners = Pairtners
 stramash-rules-partners =
-    • Pairs (fower or sax players) sit fornenst each ither. Landin on a pairtner's Laddie sends it tae its ain entry. An opponent there is bumpit; yer ain gangs tae yer entry; gin yer pairtner's is there, the sent yin gangs tae its dock. Ye cannae land on yin on its entry areddy.
+    • Pairtners (fower or sax players) sit fornenst each ither. Gin ye land on a pairtner's Laddie, it gangs tae its ain entry.
+    • A Laddie on that entry maks wey: an opponent's is bumpit, yours gangs tae yer entry. Gin it's yer pairtner's, the yin ye sent gangs tae its dock.
+    • Ye cannae land on a pairtner's Laddie on its ain entry.
     • Ye can divvy a seeven wi yer pairtner's Laddie.
 stramash-rules-title-gillie = The gillie
-stramash-rules-gillie = Wi aw yours hame, ye're a **gillie**: ye play yer pairtner's Laddies.
-stramash-rules-title-writing = Writin a play
-stramash-rules-writing =
-    `9H A8>A17` plays the nine o hearts fae A8 tae A17. Ad is a dock, Ac4 a castle's fowerth howe. `QD Ad>A8` fetches a Laddie oot, `7D A8>A10 B3>B8` divvies a seeven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` flings a caird awa. Wi yin caird o a rank, lea oot the suit: `9 A8>A17`.
-
-    “board” shaws the hoose rules.
+stramash-rules-gillie = Yince aw yer Laddies are hame, ye're a **gillie**: ye play yer pairtner's.
+stramash-rules-title-writing = Scrievin a play
+stramash-rules-writing = `9H A8>A17` plays the nine o hearts fae A8 tae A17. Ad is a dock, Ac4 a castle's fowerth howe. `QD Ad>A8` fetches a Laddie oot, `7D A8>A10 B3>B8` divvies a seeven, `JK Ad>C4` sends in a Bonnie Fechter, `discard 4C` flings a caird awa. Gin ye haud jist yin caird o a rank, ye can lea oot the suit: `9 A8>A17`.
 
 ## What happened
 
@@ -355,6 +354,6 @@ stramash-reason-gains = Ye gain { $n ->
     [one] a howe
    *[other] { $n } howes
 } on the leader.
-stramash-button-idle = Fling awa whan Ah cannae shift
+stramash-button-idle = Fling awa whan Ah cannae play
 stramash-button-idle-stop = Dinnae fling awa for me
-stramash-idle-stands = Whan ye cannae shift, Ah fling a caird awa for ye: plain cairds first, syne eichts an seivens, syne cairds that bring a Laddie oot, Bonnie Fechters last.
+stramash-idle-stands = Whaniver ye cannae play a caird, Ah fling yin awa for ye: plain cairds first, syne eichts an seevens, syne cairds that fetch a Laddie oot, Bonnie Fechters last.

@@ -9,7 +9,7 @@ undo-told-word = { $seat } taks that back.
 undo-struck = { $said } (taen back)
 
 undo-button-ask = Tak back
-undo-button-agree = Aye
+undo-button-agree = Aye, gree
 undo-button-refuse = Play on
 
 undo-question =
@@ -17,12 +17,12 @@ undo-question =
         [one] move
        *[other] { $n } moves
     }.
-undo-question-all = { $question } Aye tae gree: { $missing }.
+undo-question-all = { $question } Bidin for { $missing }.
 
 undo-done = Taen back.
 undo-asked = Ah've speirt at the lave: they've seen yer move.
-undo-asked-already = Ah've speirt areddy.
-undo-practice = Wi a computer's answer taen back, this match disnae coont for staundins or series.
+undo-asked-already = Ah've speirt at them areddy.
+undo-practice = This match disnae coont for staundins or series: a computer's answer wis taen back.
 undo-granted = Greeit: table #{ $table }'s last move is taen back.
 undo-stands = Table #{ $table }'s last move stauns.
 undo-counted = Thanks. Bidin for the lave.

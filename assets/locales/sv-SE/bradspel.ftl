@@ -8,7 +8,7 @@
 bradspel-name = Svenskt brädspel
 bradspel-summary = Kapplöpning med tärningar, slag och kronspel; 2 spelare
 bradspel-command = Svenskt brädspel: tärningar, tungor och kronspel
-bradspel-command-outlook = Se vilka figurer som fortfarande går att nå
+bradspel-command-outlook = Se vilka figurer varje sida fortfarande kan bilda
 
 ## Commands and their parts
 
@@ -58,7 +58,7 @@ bradspel-option-bearoff-rearmost = bara den bakersta
 bradspel-option-jan = Jan vinner direkt
 bradspel-option-jan-hint = Jan: fler brickor på stången än öppna ingångar.
 bradspel-option-max_prime = Långa spärrar
-bradspel-option-max_prime-hint = Så många band i rad som en spelare får ha.
+bradspel-option-max_prime-hint = Hur många band i rad du får ha.
 bradspel-option-max_prime-off = hur många som helst
 bradspel-option-max_prime-5 = högst fem
 
@@ -251,7 +251,7 @@ bradspel-rules-title-short = Svenskt brädspel i korthet
 bradspel-rules-short =
     För dina femton brickor ett varv runt och ut ur brädet, eller vinn tidigare med en figur. Båda går åt samma håll.
 
-    {""}**Banan.** Du räknar tungorna längs din egen väg, från 1, där dina brickor börjar, till 24. Dina bilder visar dina nummer; brädet i kanalen har den vita sidans ytterst, den svartas innerst.
+    {""}**Banan.** Du räknar tungorna längs din egen väg, från 1, där dina brickor börjar, till 24. Dina bilder visar dina nummer; brädet i kanalen har vits ytterst och svarts innerst.
 
     {""}**Vem börjar.** Båda kastar en tärning; lägst börjar och kastar om båda. I returpartiet börjar förloraren.
 bradspel-rules-title-dice = Tärningarna
@@ -292,7 +292,7 @@ bradspel-rules-jan = Du förlorar direkt om du har fler brickor på stången än
 bradspel-rules-title-house = Andra husregler
 bradspel-rules-house =
     {""}**Långa spärrar**: högst fem band i rad, om inte motståndaren bara har en bricka kvar att ta ut.
-    {""}**Poäng efter vinstsätt**: hemspel eller ett uppgivet parti 1, en figur 2, munk en till, jan 4.
+    {""}**Poäng efter vinstsätt**: 1 för hemspel eller ett uppgivet parti, 2 för en figur, 1 till för munk, 4 för jan.
 
 ## What happened
 

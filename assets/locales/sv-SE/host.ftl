@@ -89,7 +89,7 @@ host-too-many-guests = Det finns bara { $most } platser.
 # What the opener of a table hears of people who were named and are not asked.
 host-guest-computer = Jag är med som dator. Nivån ställer du in med ”{ computer-button-add }”.
 host-guest-self = Du har redan en plats.
-host-guest-twice = Du nämnde { $name } två gånger.
+host-guest-twice = Du angav { $name } två gånger.
 host-guest-bot = { $name } är en bot. Vill du ha en dator, använd ”{ computer-button-add }”.
 host-note-full = { $game } #{ $table } är fullt. { $opener } kan starta.
 host-note-asked =
@@ -114,7 +114,7 @@ host-rules-about = • **{ $subject }:** { $options }
 host-rules-unlike = { $option } (standard: { $printed })
 host-preset-dropped = Gäller inte längre: { $options }.
 host-preset-sheet = standard
-host-preset-sheet-hint = De tryckta reglerna.
+host-preset-sheet-hint = Som i regelboken.
 host-lobby-length = Med { $seats } spelare: ungefär { $each } drag var ({ $plays } totalt). { $time }
 host-lobby-alone = Datorer låter aldrig vänta på sig.
 host-lobby-days = Med { $often } drag om dagen: { $days }.
@@ -133,7 +133,7 @@ host-opened-computers = Bord #{ $table } är öppet. Starta när du vill, eller 
 host-opened-full = Bord #{ $table } är fullt. Starta när du vill.
 host-joined-direct = Du är med! Du får ett direktmeddelande när det är din tur.
 host-joined-mention = Du är med! Jag pingar dig när det är din tur.
-host-joined = Du är med! ”{ host-button-turn }” visar din tur; pingar ställer du in med /{ command-games-name } { command-settings-name }.
+host-joined = Du är med! Tryck på ”{ host-button-turn }” när du vill; pingar ställer du in med /{ command-games-name } { command-settings-name }.
 host-joined-already = Du är redan med.
 host-table-full = Bord #{ $table } är fullt. Öppna ett nytt med ”{ command-new-name }”!
 host-left = Du har lämnat bord #{ $table }.
@@ -156,7 +156,7 @@ host-word-label = Ett ord eller en fras; alla ser det
 host-word-kept = Ditt ord: ”{ $word }”.
 host-word-none = OK, inget ord.
 host-setup = Vilka regler?
-host-setup-presets = Regelpaket
+host-setup-presets = Välj regelpaket
 host-setup-preset = Regler: { $preset }
 host-setup-options = Ändra en husregel
 host-setup-option = { $subject }: { $option }
@@ -195,11 +195,10 @@ host-thread = { $game } #{ $table }
 host-title = **{ $game } #{ $table }**
 host-board-ahead = Om du spelar så här:
 host-begins = Partiet börjar!
-host-earlier =
-    { $more ->
-        [one] Ett tidigare drag: se ”{ host-button-log }”
-       *[other] { $more } tidigare drag: se ”{ host-button-log }”
-    }
+host-earlier = { $more ->
+    [one] Ett tidigare drag: se ”{ host-button-log }”.
+   *[other] { $more } tidigare drag: se ”{ host-button-log }”.
+}
 host-forced = { $player } hade bara ett möjligt drag, så jag spelade det.
 host-mark =
     { $play ->
@@ -228,7 +227,7 @@ host-illegal = Så kan du inte spela: { $reasons }
 host-ambiguous = Vilket menar du? Skriv ett av dessa: { $lines }.
 host-no-such-play = Det går inte nu. Välj något av dessa.
 host-say-more = Vilket menar du?
-host-desk-kept = En sparad uppställning
+host-desk-kept = Använd en sparad uppställning
 host-desk-kept-name = { $name }
 host-desk-any = Slumpad
 host-desk-type = Skriv in
@@ -254,7 +253,7 @@ host-wizard-whole = Eller välj ett helt drag
 host-wizard-then = { $before } → { $next }
 host-wizard-without = inget mer
 host-wizard-would = Så här blir det:
-host-wizard-only = Du har bara ett möjligt drag:
+host-wizard-only = Ditt enda möjliga drag:
 host-wizard-confirm = Spela så?
 host-log = Logg för bord #{ $table }: { $from }–{ $to } av { $all }
 host-log-empty = Inget har spelats än vid bord #{ $table }.
@@ -412,25 +411,24 @@ host-set-talkative = Ett nytt bräde varje tur
 host-set-server-call-direct = Standard: direktmeddelande vid tur
 host-set-server-call-mention = Standard: ping i kanalen
 host-set-server-call-both = Standard: direktmeddelande och ping
-host-set-server-call-nobody = Standard: inga aviseringar
-host-set-server-language = Meddelanden i kanaler: { $language }
+host-set-server-call-nobody = Standard: inget direktmeddelande, ingen ping
+host-set-server-language = Offentliga meddelanden: { $language }
 host-set-openers-all = Alla får öppna bord
 host-set-openers-managers = Bara serveransvariga får öppna bord
 host-managers-set = Det kan bara serveransvariga ändra.
 host-data = Allt jag har sparat om dig:
-host-forget-sure = Ska jag glömma dig? Dina inställningar, dina platser i lobbyer och ditt namn och ID i avslutade partier försvinner. Dina drag och ord blir kvar.
+host-forget-sure = Ska jag glömma dig? Jag tar bort dina inställningar, dina platser i lobbyer och ditt namn och ID i avslutade partier. Dina drag och ord blir kvar.
 host-forget-messages = Jag tar bort ditt namn från varje bords senaste bräde; ”{ host-button-forget-edit }” tar bort det från alla bräden jag känner till, nu eller aldrig. Notiser, påminnelser och andras direktmeddelanden behåller det.
 host-forget-playing =
     Du spelar vid { $tables ->
         [one] ett bord
        *[other] { $tables } bord
     }. Spela klart eller ge upp först.
-host-forgotten =
-    Jag har glömt dig{ $messages ->
-        [0] {""}
-        [one] ; ett bräde ändras
-       *[other] ; { $messages } bräden ändras
-    }. Tack för att du spelade!
+host-forgotten = Jag har glömt dig{ $messages ->
+    [0] {""}
+    [one] ; jag ändrar ett bräde
+   *[other] ; jag ändrar { $messages } bräden
+}. Tack för att du spelade!
 
 ## Fair play
 
@@ -456,21 +454,21 @@ host-account-short =
         [0] { "" }
        *[other] { " " }**Saknas: { $missing }.**
     }
-host-account = **Serverns bord: { $n }.** Varje bord fick sitt nummer innan någon gick med, så det märks om ett saknas.
+host-account = **Serverns bord: { $n }.** Varje bord fick sitt nummer innan någon gick med, så inget kan försvinna obemärkt.
 host-account-open = Öppna: { $numbers } ({ $n })
 host-account-finished = Avslutade: { $numbers } ({ $n })
 host-account-aborted = Avbrutna utan vinnare: { $numbers } ({ $n })
 host-account-closed = Stängda före start: { $numbers } ({ $n })
 host-account-missing = **Saknas: { $numbers } ({ $n }).** Fråga den som driver boten varför.
 host-account-since = Nr { $nth } (bord #{ $table }, { $game }) är öppet: öppnades { $when }.
-host-account-restored = En säkerhetskopia har återställts; bord som öppnats efter den finns inte med, och deras nummer återanvänds.
+host-account-restored = Jag har återställts från en säkerhetskopia. Bord som öppnats efter den finns inte med; deras nummer återanvänds.
 host-account-by = Nr { $nth } (bord #{ $table }) avbröts av { $players }.
 host-record =
     Protokoll för bord #{ $table }, { $n ->
         [one] en rad
        *[other] { $n } rader
     }: bevis på varje dragning.
-host-record-early = Protokollet får du efter partiet. Till dess: ”{ command-log-name }”.
+host-record-early = Protokollet får du efter partiet. Använd ”{ command-log-name }” till dess.
 host-record-none = Ingen spelade, så det finns inget protokoll.
 
 ## Help
@@ -479,7 +477,7 @@ host-rules-head = **{ $title }** · { $page } av { $pages }
 host-rules-told = På bilden: { $told }
 host-rules-part = { $number } { $part }
 host-rules-choose-page = En annan sida …
-host-help = **{ $game }.** Öppna ett bord med /{ $command } { command-new-name }, låt vänner gå med eller lägg till datorer, och starta. På din tur: tryck på ”{ host-button-turn }” och välj ditt drag.
+host-help = **{ $game }.** Öppna ett bord med /{ $command } { command-new-name }, låt vänner gå med eller lägg till datorer, och starta. På din tur trycker du på ”{ host-button-turn }” och väljer ditt drag.
 host-help-typed = Eller skriv: /{ $command } { $verb }. ”{ command-hint-name }” visar hur en dator skulle spela.
 host-help-more = /{ command-games-name } { command-mine-name }: dina bord. /{ command-games-name } { command-settings-name }: språk och påminnelser. /{ command-games-name } { command-fair-name }: bevis på att kort och tärningar är rättvisa.
 host-help-game = { $game } (/{ $command } { command-new-name })
@@ -488,14 +486,14 @@ host-help-games = **Spel:** { $games }. Öppna ett bord, låt vänner gå med el
 ## Trouble
 
 host-spent = Mina slumptal är slut. Säg till den som driver boten.
-host-unknown = Jag förstår inte. Använd kommandot igen.
+host-unknown = Det förstår jag inte. Använd kommandot igen.
 host-trouble = Något gick fel; inget har ändrats. Försök igen, eller säg till den som driver boten: { $code }.
 host-store-unavailable = Jag kan inte spara just nu; inget har ändrats. Försök igen strax.
 host-store-unknown = Jag kan inte spara just nu; det du nyss gjorde kan ha gått förlorat. Titta på brädet.
 host-store-full = Min disk är full; inget har ändrats. Säg till den som driver boten.
-host-newer = En nyare version av mig har skrivit det här. Säg till den som driver boten.
+host-newer = En nyare version av mig har sparat det här. Säg till den som driver boten.
 host-note-start = **{ $game } #{ $table }** börjar …
     -# Sigill för rent spel: { $short }. Det här meddelandets ID blandas in i varje dragning och varje kast, så att ingen har kunnat förutse dem.
 host-small = -# { $line }
-host-began-here = -# { $game } #{ $table } började här, med sigill { $short }. Bräde: { $link }
+host-began-here = -# { $game } #{ $table } började här, med sigill för rent spel { $short }. Brädet: { $link }
 host-letter-no-thread = Jag kunde inte öppna en tråd för bord #{ $table }, så ni spelar i kanalen. Jag behöver Skapa offentliga trådar och Skicka meddelanden i trådar.

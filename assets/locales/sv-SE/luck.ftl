@@ -2,7 +2,7 @@
 
 luck-button = Tur och misstag
 luck-even = **Tur:** ingen hade mycket mer än de andra.
-luck-how = -# Ett programs uppskattning, utifrån vad varje spelare kunde se.
+luck-how = -# En dators uppskattning, utifrån vad varje spelare kunde se.
 luck-most = **Turen** var med { $player }.
 luck-no-slips = Inga tydliga misstag.
 luck-no-slips-of-yours = Du gjorde inga tydliga misstag.

@@ -45,7 +45,7 @@ pace-allowance =
 
 pace-button-terms = Tempo och frånvaro
 pace-button-pace = Tempo
-pace-button-absence = Frånvaro och stil
+pace-button-absence = Frånvaro och inlägg
 pace-panel = Hur fort? Klockan stannar när någon är borta, under tysta timmar och när jag är offline.
 pace-panel-absence = Vad händer om någon är borta?
 pace-choose-preset = Välj ett tempo

@@ -6,7 +6,7 @@ skirrid-name = Skirrid
 skirrid-summary = Täck höga tal, spärra vägen; 2–6 spelare
 skirrid-command = Skirrid: brickor, märken och Block
 skirrid-command-own = Visa dina brickor och dina val
-skirrid-command-outlook = Se var höga tal är lediga
+skirrid-command-outlook = Se vilka höga tal som är lediga
 
 ## Commands and their parts
 
@@ -59,7 +59,7 @@ skirrid-option-pairs-hint = Två mot två, partner mitt emot.
 skirrid-option-dice = En tärning väljer form
 skirrid-option-dice-hint = Har du ingen sådan står du över.
 skirrid-option-start = Vem börjar
-skirrid-option-start-hint = I ett returparti börjar nästa.
+skirrid-option-start-hint = I ett returparti börjar nästa plats.
 skirrid-option-start-0 = plats 1
 skirrid-option-start-1 = plats 2
 skirrid-option-start-2 = plats 3
@@ -108,7 +108,7 @@ skirrid-option-tie_fewest_blocks-hint = När poängen är lika.
 skirrid-option-reroll = Kasta om
 skirrid-option-reroll-hint = Tills du kan lägga det tärningen visar.
 skirrid-option-marks = Märken med tre spelare
-skirrid-option-marks-hint = 2:or och 3:or på brickor multiplicerar; alla får lika många.
+skirrid-option-marks-hint = Märkena 2 och 3 på brickor multiplicerar; alla får lika många.
 skirrid-option-equal_hands = Lika händer
 skirrid-option-equal_hands-hint = Fyra enskilda spelare: en av varje form, inga märken.
 
@@ -182,7 +182,7 @@ skirrid-passed-arena = { $seat } får inte in någon bricka i arenan och passar.
 skirrid-passed-arena-you = Du får inte in någon bricka i arenan och passar.
 skirrid-passed-no-room = { $seat } får inte in någon bricka och passar.
 skirrid-passed-no-room-you = Du får inte in någon bricka och passar.
-skirrid-missed = { $n } gånger fick någon stå över för tärningen: { $seats }.
+skirrid-missed = { $n } turer i rad hoppades över på grund av tärningen: { $seats }.
 skirrid-lifted = { $seat } är instängd: Blocken lyfts.
 skirrid-left = { $left }; brickorna ligger kvar.
 
@@ -191,7 +191,7 @@ skirrid-ending-laid = Alla brickor är lagda.
 skirrid-ending-first = Någon har lagt alla sina brickor.
 skirrid-ending-passed = Alla har passat.
 skirrid-ending-stuck = Ingen kan lägga en bricka.
-skirrid-ending-missed = Ingen har på länge kunnat lägga det tärningen visar.
+skirrid-ending-missed = Alltför länge kunde ingen lägga det tärningen visade.
 skirrid-outcome-resigned = Alla andra är ute.
 skirrid-ending-resigned = { skirrid-outcome-resigned }
 
@@ -228,18 +228,18 @@ skirrid-outlook-place = { $tile } på { $place } ({ $score })
 skirrid-no-not-held = Du har inte { $tile } kvar.
 skirrid-no-other-shape = Tärningen visar { $shape }.
 skirrid-no-flip = Bara Block får vändas.
-skirrid-no-off-board = Den ligger inte helt på brädet.
+skirrid-no-off-board = En del av brickan ligger utanför brädet.
 skirrid-no-taken = Där ligger en bricka: { $squares }.
 skirrid-no-not-centre = Första brickan måste täcka J10, mitten.
-skirrid-no-touches-nothing = Den måste ligga kant mot kant med en bricka.
-skirrid-no-touches-block = Den rör vid ett Block; spärrat: { $squares }.
+skirrid-no-touches-nothing = Brickan måste ligga kant mot kant med en annan.
+skirrid-no-touches-block = Brickan skulle röra vid ett Block; spärrat: { $squares }.
 skirrid-no-outside-arena =
     Håll dig i arenan tills du har { $needed ->
         [one] en poäng
        *[other] { $needed } poäng
     } till.
 skirrid-no-first-block = Första brickan kan inte vara ett Block.
-skirrid-no-own-first-block = Husregel: inget Block med första brickan.
+skirrid-no-own-first-block = Husregel: din första bricka kan inte vara ett Block.
 skirrid-no-block-run = Högst { $most } Block i rad.
 skirrid-no-block-in-arena = Inga två Block i rad så länge du måste hålla dig i arenan.
 skirrid-no-block-inside = Efter ett Block får ditt nästa inte ligga inom romben.
@@ -251,9 +251,9 @@ skirrid-syntax-no-tile = Börja med en bricka, som i `door3 B1 90`.
 skirrid-syntax-tile = ”{ $word }” är ingen bricka. Skriv eye (Öga), rod (Stav), quoin (Vinkel), snake (Orm), door (Dörr) eller gun (Pistol), med märke 2 eller 3.
 skirrid-syntax-no-square = Vilken ruta? Skriv `door3 B1 90`.
 skirrid-syntax-square = ”{ $word }” är ingen ruta; använd A1–S19.
-skirrid-syntax-no-turn = Hur vriden? Lägg till 0, 90, 180 eller 270, som i `door3 B1 90`.
+skirrid-syntax-no-turn = Hur är den vriden? Lägg till 0, 90, 180 eller 270, som i `door3 B1 90`.
 skirrid-syntax-turn = ”{ $word }” är inget kvarts varv; använd 0, 90, 180 eller 270.
-skirrid-syntax-rest = Efter vridningen får bara ”block” följa, inte ”{ $word }”.
+skirrid-syntax-rest = Efter graderna får bara ”block” följa, inte ”{ $word }”.
 
 ## Why a position is refused
 
@@ -296,7 +296,7 @@ skirrid-part-arena = arenans kant
 skirrid-part-numbers = tal, högre utåt
 skirrid-part-mark = ett märke: multiplicerar talet under
 skirrid-part-block = ett gällande Block
-skirrid-part-barred = spärrat: intill ett Block
+skirrid-part-barred = spärrade rutor, intill ett Block
 skirrid-part-tiles = brickor kvar av varje form: utan märke, 2, 3
 skirrid-part-score = poäng, och poäng som krävs för att lämna arenan
 
@@ -318,15 +318,15 @@ skirrid-rules-block =
     • Partiets första bricka kan inte vara ett Block.
     • Du får lägga Block i rad med två spelare eller i par; med tre inte så länge du måste hålla dig i arenan; med fyra till sex inte inom romben.
 skirrid-rules-title-arena = Arenan
-skirrid-rules-arena = Med två eller tre spelare måste dina brickor ligga inom romben tills du har 75 poäng; även den som tar dig till 75.
+skirrid-rules-arena = Med två eller tre spelare måste dina brickor ligga inom arenan, romben, tills du har 75 poäng; även den som tar dig dit.
 skirrid-rules-title-more = Fler spelare
 skirrid-rules-more =
-    • **Tre** har två brickor av varje form, **fem och sex** en; märkena gäller inte.
+    • **Tre** har två brickor av varje form, **fem eller sex** en; märkena gäller inte.
     • **Fyra** har nio brickor var, i två olika uppsättningar. I **par** sitter partner mitt emot varandra och lägger ihop sina poäng; ett Block binder bara nästa spelare.
     • Fyra eller fler behöver inte hålla sig i arenan.
     • Med tre till sex enskilda spelare binder ett Block alla andra tills ägaren är på tur igen.
 skirrid-rules-title-die = Med tärning
-skirrid-rules-die = Ett kast väljer form, från 1, Öga, till 6, Pistol. Kan du inte lägga den står du över. Partiet slutar när någon har lagt alla sina brickor.
+skirrid-rules-die = Tärningen väljer brickans form, från 1, Öga, till 6, Pistol. Kan du inte lägga någon sådan står du över. Partiet slutar när någon har lagt alla sina brickor.
 skirrid-rules-title-playing = Så spelar du
 skirrid-rules-playing =
     Du kan skriva ett drag: `door3 B1 90` är Dörr-3 med märket på B1, vriden ett kvarts varv medsols; `door3 B1 90 block` lägger den med baksidan upp.

@@ -9,7 +9,7 @@ standings-title =
         [one] parti
        *[other] partier
     } · { $people } spelare
-standings-meaning = -# Vunna/spelade · rating (± osäkerhet) efter tio partier. Ordnat efter vinster; rating börjar på 1500.
+standings-meaning = -# Vunna/spelade · rating (± osäkerhet), visas efter tio partier. Ordnat efter vinster; rating börjar på 1500.
 standings-own-none = Du har inte spelat klart något parti här.
 standings-own-matches =
     { $won } av { $matches } vunna{ $drawn ->

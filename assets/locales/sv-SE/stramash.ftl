@@ -1,6 +1,6 @@
 # Stramash: cards and Laddies.
 # The rulebooks' words stay: Laddie, howe, mashie, Bonnie Fechter, Muckle Stoater, gillie.
-# “Dock” is docka and “castle” slottet. To bump is knuffa, from Fia med knuff. Names have no genitive, because “s” cannot
+# “Dock” is boet and “castle” slottet. To bump is knuffa, from Fia med knuff. Names have no genitive, because “s” cannot
 # follow every name.
 
 stramash-name = Stramash
@@ -21,9 +21,9 @@ stramash-slot-from = Laddien som flyttas
 stramash-slot-from-hint = Vilken Laddie flyttar du?
 stramash-slot-to = Vart den ska
 stramash-slot-to-hint = Vart ska den?
-stramash-slot-from2 = Sjuans andra Laddie
+stramash-slot-from2 = Laddien som tar resten av en sjua
 stramash-slot-from2-hint = Vilken Laddie tar resten?
-stramash-slot-to2 = Vart den andra ska
+stramash-slot-to2 = Vart den Laddien ska
 stramash-slot-to2-hint = Vart ska den?
 
 ## Options
@@ -56,25 +56,25 @@ stramash-option-start-5 = plats 6
 stramash-option-trios = Trior
 stramash-option-trios-hint = Tre mot tre.
 stramash-option-play_on = Spela vidare om platserna
-stramash-option-play_on-hint = När första laget är hemma.
+stramash-option-play_on-hint = De andra fortsätter när första laget är hemma.
 stramash-option-no_passing = Inget passerande
 stramash-option-no_passing-hint = Du får inte passera någon Laddie, inte ens en motståndares; en Bonnie Fechter får ändå.
 stramash-option-start_safe = Säker start
-stramash-option-start_safe-hint = Ingen knuffas på sin egen start.
+stramash-option-start_safe-hint = Du får inte knuffa en Laddie på dess egen start.
 stramash-option-court_11_12_13 = Knekt 11, dam 12, kung 13
 stramash-option-court_11_12_13-hint = De kan fortfarande ta ut en Laddie.
 stramash-option-full_lap_required = Ett helt varv före slottet
 stramash-option-full_lap_required-hint = Även för en Laddie som backar över sin ingång.
 stramash-option-wait_at_door = Vänta vid ingången
 stramash-option-wait_at_door-hint = En Laddie står där tills ett kort passar slottet.
-stramash-option-must_enter = Du måste gå in i slottet
-stramash-option-must_enter-hint = Om stegen går jämnt ut.
+stramash-option-must_enter = Måste gå in i slottet
+stramash-option-must_enter-hint = Du måste, om stegen går jämnt ut.
 stramash-option-split_track_only = Dela sjuor bara på banan
-stramash-option-split_track_only-hint = Inte in i eller inne i ett slott.
+stramash-option-split_track_only-hint = Ingen del får gå in i eller inne i ett slott.
 stramash-option-split_partner_last_only = Dela sjua med partnern bara på slutet
 stramash-option-split_partner_last_only-hint = Partnern får resten när din sista Laddie är hemma.
 stramash-option-discard_hand = Kasta hela handen
-stramash-option-discard_hand-hint = Om du inte kan flytta: dra en ny hand.
+stramash-option-discard_hand-hint = Om du inte kan flytta drar du en ny hand.
 stramash-option-joker_never_forced = Aldrig tvång att spela Bonnie Fechter
 stramash-option-joker_never_forced-hint = Är den ditt enda drag får du kasta ett kort i stället.
 stramash-option-joker_on_partner = Bonnie Fechter på partnern
@@ -86,11 +86,11 @@ stramash-option-mercy_after-3 = efter tre
 stramash-option-mercy_after-4 = efter fyra
 stramash-option-mercy_after-5 = efter fem
 stramash-option-partner_entry_own = Om partnerns ingång är upptagen
-stramash-option-partner_entry_own-hint = Du skulle skicka en Laddie dit, men där står en annan av partnerns:
+stramash-option-partner_entry_own-hint = En partners Laddie som du landar på går till sin ingång. Står en annan av partnerns där:
 stramash-option-partner_entry_own-dock = den åker till boet
 stramash-option-partner_entry_own-illegal = inte tillåtet
 stramash-option-partner_on_entry = Landa på en partner vid ingången
-stramash-option-partner_on_entry-hint = Den Laddien står redan dit du skulle skicka den:
+stramash-option-partner_on_entry-hint = En partners Laddie som du landar på går till sin ingång. Står den redan där:
 stramash-option-partner_on_entry-illegal = inte tillåtet
 stramash-option-partner_on_entry-dock = den åker till boet
 stramash-option-table_talk = Bordsprat
@@ -145,7 +145,7 @@ stramash-came-home-gillie = { $seat } har alla sina Laddies hemma! Som gillie sp
 stramash-shuffled = De kastade korten blandas.
 stramash-drew = { $seat } drar { $card }.
 stramash-drew-you = Du drar { $card }.
-stramash-left = { $left }; { $seat } tar sina Laddies med sig.
+stramash-left = { $left }; { $seat } lämnar brädet med sina Laddies.
 
 stramash-outcome-home = Muckle Stoater: alla Laddies hemma!
 stramash-outcome-resigned = Alla andra är ute.
@@ -181,9 +181,9 @@ stramash-no-not-held = Du har inte { $card }. Du har { $cards }.
 stramash-no-rank = Du har ingen { $rank }. Du har { $cards }.
 stramash-no-must-play = En Laddie kan flytta. Spela { $cards }.
 stramash-no-way = { $cards } kan inte flytta någon Laddie.
-stramash-no-way-but-one = { $cards } bara så här: { $lines }.
-stramash-no-way-said = Säg också vart. { $cards }: { $lines }.
-stramash-no-way-of-many = Säg också vart. { $cards }, t.ex. { $lines }.
+stramash-no-way-but-one = Du kan bara spela { $cards } så här: { $lines }.
+stramash-no-way-said = Säg också vart den ska. { $cards }: { $lines }.
+stramash-no-way-of-many = Säg också vart den ska. { $cards }, t.ex. { $lines }.
 stramash-no-one-laddie-joker = En Bonnie Fechter flyttar en enda Laddie.
 stramash-no-one-laddie = { $card } flyttar en enda Laddie.
 stramash-no-not-seven = Delarna måste bli sju tillsammans.
@@ -217,7 +217,7 @@ stramash-syntax-card-first = ”{ $word }” är inget kort. Börja med ett, som
 stramash-syntax-number = ”{ $word }” är inget kort. Skriv 9H A8>A17.
 stramash-syntax-place = ”{ $word }” är inget ställe. Skriv A8, Ac3 (slott) eller Ad (bo).
 stramash-syntax-half = Vart ska { $word }? Skriv så här: A8>A17.
-stramash-syntax-too-many = Högst två Laddies.
+stramash-syntax-too-many = Flytta högst två Laddies.
 
 ## Why a position is refused
 
@@ -285,9 +285,9 @@ stramash-part-stock = talongen och det senast spelade kortet
 
 stramash-rules-title-short = Stramash i korthet
 stramash-rules-short =
-    För alla dina Laddies från boet, runt brädet och in i ditt slott. Den som är först är **Muckle Stoater**. Ett lag måste fylla alla sina slott.
+    För alla dina Laddies från boet, runt brädet och in i ditt slott. Den som är först är **Muckle Stoater**. Ett lag måste fylla båda slotten.
 
-    {""}**Brädet.** Varje mashie (A till F) har 18 howes. Två spelare använder fyra och sitter mitt emot varandra. I slottet är c5 längst in.
+    {""}**Brädet.** Varje mashie (A till F) har 18 howes. Två spelare använder fyra mashies och sitter mitt emot varandra. I slottet är c5 längst in.
 
     {""}**En tur.** Dra ett kort till dina fem, spela sedan ett och flytta. Bara om inget av de sex kan flytta en Laddie kastar du ett.
 stramash-rules-title-cards = Korten
@@ -303,22 +303,22 @@ stramash-rules-ace = Tar ut en Laddie till starten, eller flyttar en 1 steg. St�
 stramash-rules-title-court = Knekt, dam, kung
 stramash-rules-court = Flyttar en Laddie 10 framåt, eller tar ut en.
 stramash-rules-title-seven = Sju
-stramash-rules-seven = Flyttar en Laddie 7 framåt, eller två Laddies 7 tillsammans. Första delen gäller före den andra.
+stramash-rules-seven = Flyttar en Laddie 7 framåt, eller två Laddies 7 tillsammans. Första delen spelas, med allt den leder till, före den andra.
 stramash-rules-title-eight = Åtta
 stramash-rules-eight = Flyttar en Laddie 8 **bakåt**, bara på banan. Den får passera din ingång: en Laddie som nyss kommit ut är då nästan hemma.
 stramash-rules-title-joker = Bonnie Fechter
-stramash-rules-joker = Din Laddie, från boet eller banan, tar platsen från valfri motståndares Laddie på banan, som blir knuffad.
+stramash-rules-joker = Välj en motståndares Laddie på banan: den blir knuffad, och en av dina, från boet eller banan, tar dess plats.
 stramash-rules-title-moving = Flytta och knuffa
 stramash-rules-moving =
     • Du får passera andra Laddies, men inte passera eller landa på dina egna.
     • Landa på en motståndares Laddie, så blir den **knuffad** till sitt bo. Ingen howe på banan är säker.
 stramash-rules-title-home = Hem till slottet
 stramash-rules-home =
-    • Gå in vid din ingång om stegen slutar på en ledig howe i slottet, utan att passera dina egna där. Du får gå ett varv till; går det inte jämnt ut måste du.
+    • Gå in vid din ingång om stegen slutar på en ledig howe i slottet, utan att passera dina egna där. Du får i stället gå ett varv till; går det inte jämnt ut måste du.
     • Därinne flyttar Laddies framåt med exakta steg, går aldrig ut och kan inte knuffas.
 stramash-rules-title-partners = Lag
 stramash-rules-partners =
-    • Par (fyra eller sex spelare) sitter mitt emot varandra. Landar du på en partners Laddie går den till sin egen ingång.
+    • Partner (fyra eller sex spelare) sitter mitt emot varandra. Landar du på en partners Laddie går den till sin egen ingång.
     • En Laddie på den ingången gör plats: en motståndares blir knuffad, din går till din ingång. Är den partnerns, åker den du skickade till sitt bo.
     • Du kan inte landa på en partners Laddie på dess egen ingång.
     • Du får dela en sjua med din partners Laddie.

@@ -16,7 +16,7 @@ stratego-verb-letters = Ställ upp armén med bokstäver
 stratego-verb-letters-hint = Främsta raden först: F B S 2–9 M, punkt för tom.
 stratego-verb-letters-now = Ställ upp din armé.
 stratego-verb-place = Placera en pjäs, eller alla med bokstäver
-stratego-verb-place-hint = En grad och en ruta, eller radernas bokstäver, främst först.
+stratego-verb-place-hint = En grad och en ruta; eller alla dina rader i bokstäver, främst först.
 stratego-verb-place-now = Ställ upp din armé.
 stratego-verb-clear = Ta bort en pjäs
 stratego-verb-clear-hint = Vilken ruta ska bli tom?
@@ -32,7 +32,7 @@ stratego-verb-unready-hint = Tills motståndaren är klar.
 stratego-verb-unready-now = Du kan fortfarande ändra din uppställning.
 stratego-verb-draw = Föreslå, besvara eller kräv oavgjort
 stratego-verb-draw-hint = Förslaget gäller tills motståndaren svarar eller flyttar.
-stratego-verb-draw-now = Om oavgjort:
+stratego-verb-draw-now = Vad säger du om oavgjort?
 stratego-verb-mirror = Spegelvänd din armé
 stratego-verb-mirror-hint = Byter vänster och höger.
 stratego-verb-mirror-now = Spegelvända din armé?
@@ -49,7 +49,7 @@ stratego-slot-one-hint = Vilken pjäs byter plats?
 stratego-slot-other = Andra rutan
 stratego-slot-other-hint = Med vilken?
 stratego-slot-word = Vad du säger
-stratego-slot-word-hint = Om oavgjort?
+stratego-slot-word-hint = Vad säger du om oavgjort?
 
 ## Options
 
@@ -128,7 +128,7 @@ stratego-option-quiet_length-50 = femtio
 
 stratego-options-open-silent = ”{ stratego-option-open_game }” och ”{ stratego-option-silent_defence }” går inte ihop.
 stratego-options-open-memory = ”{ stratego-option-memory }” gör ingen skillnad med ”{ stratego-option-open_game }”.
-stratego-options-reading = ”{ stratego-option-reading }” behöver en gräns för ”{ stratego-option-two_squares }”.
+stratego-options-reading = ”{ stratego-option-reading }” gör ingen skillnad: ”{ stratego-option-two_squares }” har ingen gräns.
 stratego-options-quiet = ”{ stratego-option-quiet_length }” gör ingen skillnad: inget händer ”{ stratego-option-quiet_play }”.
 
 ## Ranks
@@ -272,28 +272,27 @@ stratego-no-incomplete =
        *[other] { $left } pjäser till
     } först.
 stratego-no-first-move = Du skulle inte kunna flytta: flagga och bomber spärrar alla vägar ut.
-stratego-no-too-many = För många: { $rank }, { $found } i stället för { $wanted }.
-stratego-no-too-few = För få: { $rank }, { $found } i stället för { $wanted }.
-stratego-no-not-forty =
-    Det är { $found ->
-        [one] en ruta
-       *[other] { $found } rutor
-    }, inte fyrtio; skriv en punkt för tomma.
+stratego-no-too-many = För många: { $found } × { $rank }, inte { $wanted }.
+stratego-no-too-few = För få: { $found } × { $rank }, inte { $wanted }.
+stratego-no-not-forty = Det är { $found ->
+    [one] en ruta
+   *[other] { $found } rutor
+}, inte fyrtio; skriv en punkt för varje tom ruta.
 stratego-no-rows = Högst fyra rader om tio, främst först, med mellanslag emellan.
-stratego-no-no-ranks = Inga pjäser: { $letters }. Använd F B S 2–9 M (marskalk).
+stratego-no-no-ranks = Det här är inga pjäser: { $letters }. Använd F B S 2–9 M (marskalk).
 stratego-no-all-clear = Inget att placera eller ta bort.
 stratego-no-no-piece = { $square } är tom.
 stratego-no-not-yours = Pjäsen på { $square } är inte din.
 stratego-no-rooted-bomb = Bomben på { $square } kan inte flyttas.
 stratego-no-rooted-flag = Din flagga på { $square } kan inte flyttas.
 stratego-no-lake = { $square } är en sjö.
-stratego-no-not-straight = Rakt fram, bakåt eller åt sidan, inte över sjöar.
+stratego-no-not-straight = Flytta rakt fram, bakåt eller åt sidan, inte över sjöar.
 stratego-no-one-step = En { $rank } går en ruta; bara spejare går längre.
 stratego-no-in-the-way = Pjäsen på { $square } är i vägen.
 stratego-no-own-there = Din egen pjäs står på { $square }.
 stratego-no-strike-from-afar = Husregel: spejare anfaller bara från rutan intill.
-stratego-no-two-squares = Fram och tillbaka högst { $limit } gånger.
-stratego-no-chase = Det upprepar en ställning i en ändlös jakt.
+stratego-no-two-squares = Du får gå fram och tillbaka högst { $limit } gånger.
+stratego-no-chase = Du får inte upprepa en ställning i en ändlös jakt.
 stratego-no-whither = Från { $square } kan du gå till { $ends }. Skriv så här: { $line }.
 stratego-no-offer-stands = Ditt förslag gäller redan.
 stratego-no-offered-already = Du har redan föreslagit oavgjort; flytta först.
@@ -341,7 +340,7 @@ stratego-rules-seat-2 = Blå
 stratego-part-own = din armé; högre siffra är starkare
 stratego-part-other = fienden, sedd bakifrån
 stratego-part-lake = en sjö, dit ingen får gå
-stratego-part-eye = ett öga: graden är känd
+stratego-part-eye = ett öga: pjäsens grad är känd
 stratego-part-dot = en prick: den har flyttat, så varken bomb eller flagga
 stratego-part-left = vad en armé har kvar
 
@@ -365,7 +364,7 @@ stratego-rules-spy = Spionen slår marskalken, men bara när spionen anfaller.
 stratego-rules-title-found = Spionen blir anfallen
 stratego-rules-found = Blir spionen anfallen, eller anfaller den någon annan grad än marskalken, förlorar den. Undantag: den kan ta flaggan, och anfaller en spion en spion försvinner båda.
 stratego-rules-title-bomb = En bomb
-stratego-rules-bomb = Slår ut varje pjäs utom en minör, och ligger kvar.
+stratego-rules-bomb = En bomb slår ut varje pjäs utom en minör, och ligger kvar.
 stratego-rules-title-miner = Minören
 stratego-rules-miner = Bara en minör röjer en bomb, och tar dess ruta.
 stratego-rules-title-flag = Flaggan
