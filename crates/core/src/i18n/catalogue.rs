@@ -1,7 +1,8 @@
-//! The texts, embedded in the program and parsed once.
+//! The texts, embedded in the program. Each locale's texts are parsed on first use, and once.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, OnceLock};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
@@ -64,7 +65,7 @@ pub fn sources(locale: Locale) -> impl Iterator<Item = (&'static str, &'static s
     translated(locale).iter().chain(only_english()).copied()
 }
 
-pub(super) type Bundle = FluentBundle<FluentResource>;
+pub(super) type Bundle = FluentBundle<Arc<FluentResource>>;
 
 /// The texts of a locale. Texts that the locale lacks are in English.
 pub struct Catalogue {
@@ -84,13 +85,9 @@ impl Catalogue {
     /// Returns the texts of a locale, parsing them on first use.
     #[must_use]
     pub fn of(locale: Locale) -> &'static Self {
-        static ALL: LazyLock<Vec<Catalogue>> = LazyLock::new(|| {
-            Locale::ALL
-                .iter()
-                .map(|&l| Catalogue::with(l, &[]))
-                .collect()
-        });
-        &ALL[locale as usize]
+        static ALL: [OnceLock<Catalogue>; Locale::ALL.len()] =
+            [const { OnceLock::new() }; Locale::ALL.len()];
+        ALL[locale as usize].get_or_init(|| Self::with(locale, &[]))
     }
 
     pub(super) fn bundle(&self, medium: Medium) -> &Bundle {
@@ -125,18 +122,16 @@ impl Catalogue {
             FluentValue::String(code) => Some(escape_code(code)),
             _ => None,
         }));
-        let mut resources = Vec::new();
-        let own = sources(locale).filter(|_| locale != Locale::En);
-        for (file, source) in sources(Locale::En).chain(more.iter().copied()).chain(own) {
-            let file = format!("{locale}/{file}.ftl");
-            let read = |text: &str| {
-                let resource = parse(&file, text);
-                resource.unwrap_or_else(|broken| panic!("every text is Fluent, but {broken}"))
-            };
+        plain.set_transform(Some(without_markdown));
+        let mut resources = english().to_vec();
+        resources.extend(more.iter().map(|(file, source)| read(locale, file, source)));
+        if locale != Locale::En {
+            resources.extend(sources(locale).map(|(file, source)| read(locale, file, source)));
+        }
+        for resource in &resources {
             // Lets a later text replace an earlier one with the same id.
-            chat.add_resource_overriding(read(source));
-            plain.add_resource_overriding(read(&without_markdown(source)));
-            resources.push(read(source));
+            chat.add_resource_overriding(Arc::clone(resource));
+            plain.add_resource_overriding(Arc::clone(resource));
         }
         let messages = message::read(&resources);
         Self {
@@ -148,7 +143,26 @@ impl Catalogue {
     }
 }
 
+/// Returns the parsed English texts, which all locales share because each falls back to them.
+fn english() -> &'static [Arc<FluentResource>] {
+    static ENGLISH: OnceLock<Vec<Arc<FluentResource>>> = OnceLock::new();
+    ENGLISH.get_or_init(|| {
+        let files = sources(Locale::En);
+        files
+            .map(|(file, source)| read(Locale::En, file, source))
+            .collect()
+    })
+}
+
+/// Parses a file of a locale.
+fn read(locale: Locale, file: &str, source: &str) -> Arc<FluentResource> {
+    match parse(&format!("{locale}/{file}.ftl"), source) {
+        Ok(resource) => Arc::new(resource),
+        Err(broken) => panic!("every text is Fluent, but {broken}"),
+    }
+}
+
 /// Removes the markdown that texts may contain: bold, code and small print.
-fn without_markdown(source: &str) -> String {
-    source.replace("**", "").replace("-# ", "").replace('`', "")
+fn without_markdown(text: &str) -> Cow<'_, str> {
+    Cow::Owned(text.replace("**", "").replace("-# ", "").replace('`', ""))
 }

@@ -1,6 +1,7 @@
 //! The variables and references of the catalogue's messages.
 
 use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{
@@ -20,9 +21,9 @@ pub struct Message {
 
 /// Analyses the messages of these files. Variables of referenced messages count as variables of the referencing
 /// message.
-pub(super) fn read(files: &[FluentResource]) -> HashMap<String, Message> {
+pub(super) fn read(files: &[Arc<FluentResource>]) -> HashMap<String, Message> {
     let mut direct = HashMap::new();
-    for entry in files.iter().flat_map(FluentResource::entries) {
+    for entry in files.iter().flat_map(|file| file.entries()) {
         let mut found = Message::default();
         match entry {
             Entry::Message(message) => {
