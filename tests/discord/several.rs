@@ -813,7 +813,7 @@ async fn interaction_at_two_bots_is_handled_once() {
     let read = sent.iter().filter(|sent| (200..300).contains(&sent.status));
     let read = read.filter_map(|sent| sent.payload.as_ref().map(Value::to_string));
     for said in read {
-        assert!(!said.contains("already done"), "{said}");
+        assert!(!said.contains("Already done"), "{said}");
     }
     // The previous holder disconnects in the end.
     scene.on().await;

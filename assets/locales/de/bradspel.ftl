@@ -310,6 +310,7 @@ bradspel-remember-hits = { $seat } hat { $n ->
     [one] einen Stein
    *[other] { $n } Steine
 } geschlagen.
+bradspel-remember-luck = Mehr Würfelglück: { $lucky } mit { $most } Augen, { $unlucky } mit { $least }.
 
 ## Hints
 

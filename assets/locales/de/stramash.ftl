@@ -350,6 +350,7 @@ stramash-remember-bumped = { $seat } ist am häufigsten rausgeflogen: { $n ->
     [one] einmal
    *[other] { $n }-mal
 }.
+stramash-remember-luck = { $seat } hatte die meisten Bonnie Fechter: { $n }.
 
 ## Hints
 

@@ -307,6 +307,7 @@ bradspel-remember-hits = { $seat } hit { $n ->
     [one] one man
    *[other] { $n } men
 }.
+bradspel-remember-luck = Luckier with the dice: { $lucky } threw { $most } pips, { $unlucky } { $least }.
 
 ## Hints
 

@@ -345,6 +345,7 @@ stramash-remember-bumped = { $seat } was bumped most: { $n ->
     [one] once
    *[other] { $n } times
 }.
+stramash-remember-luck = { $seat } had most Bonnie Fechters: { $n }.
 
 ## Hints
 

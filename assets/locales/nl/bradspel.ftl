@@ -310,6 +310,7 @@ bradspel-remember-hits = { $seat } sloeg { $n ->
     [one] één steen
    *[other] { $n } stenen
 }.
+bradspel-remember-luck = Meer geluk met de dobbelstenen: { $lucky } met { $most } ogen, { $unlucky } met { $least }.
 
 ## Hints
 

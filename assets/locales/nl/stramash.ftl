@@ -348,6 +348,7 @@ stramash-remember-bumped = { $seat } werd het meest geslagen: { $n ->
     [one] één keer
    *[other] { $n } keer
 }.
+stramash-remember-luck = { $seat } had de meeste Bonnie Fechters: { $n }.
 
 ## Hints
 

@@ -305,6 +305,7 @@ bradspel-remember-hits = { $seat } duntit { $n ->
     [one] yin man
    *[other] { $n } men
 }.
+bradspel-remember-luck = Luckier wi the dice: { $lucky } threw { $most } pips, { $unlucky } { $least }.
 
 ## Hints
 

@@ -345,6 +345,7 @@ stramash-remember-bumped = { $seat } wis bumpit maist: { $n ->
     [one] yince
    *[other] { $n } times
 }.
+stramash-remember-luck = { $seat } had maist Bonnie Fechters: { $n }.
 
 ## Hints
 

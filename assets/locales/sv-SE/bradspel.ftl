@@ -304,6 +304,7 @@ bradspel-remember-hits = { $seat } slog { $n ->
     [one] en bricka
    *[other] { $n } brickor
 }.
+bradspel-remember-luck = Bäst tur med tärningarna: { $lucky } med { $most } ögon, { $unlucky } med { $least }.
 
 ## Hints
 

@@ -342,6 +342,7 @@ stramash-remember-bumped = { $seat } blev knuffad mest: { $n ->
     [one] en gång
    *[other] { $n } gånger
 }.
+stramash-remember-luck = { $seat } hade flest Bonnie Fechter: { $n }.
 
 ## Hints
 

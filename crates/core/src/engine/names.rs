@@ -19,6 +19,16 @@ pub struct Names {
 }
 
 impl Names {
+    /// Names the seats of an example that has no players after their roles in the rules of a game.
+    #[must_use]
+    pub fn of_roles(slug: &str, seats: u8) -> Self {
+        let role = |seat| Phrase::new(format!("{slug}-rules-seat-{seat}"));
+        Self {
+            roles: (1..=seats).map(role).collect(),
+            ..Self::default()
+        }
+    }
+
     /// Returns the name of a person. None if no name is known for them.
     #[must_use]
     pub fn of(&self, player: PlayerId) -> Option<&str> {

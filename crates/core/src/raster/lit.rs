@@ -122,17 +122,20 @@ static GRAIN: LazyLock<Grain> = LazyLock::new(Grain::new);
 
 impl Grain {
     fn new() -> Self {
-        let shade = |place: usize| {
-            let (x, y) = ((place % LONG) as f32, (place / LONG) as f32);
+        let row = |y: usize| {
             // Combines annual rings, which bend slowly, with fine fibres and short pores.
-            let wander = noise(x, y, 256, 64, 1) * 18.0 + noise(x, y, 64, 32, 2) * 4.0;
-            let ring = ((y + wander) / 512.0 * std::f32::consts::TAU * 21.0).sin();
-            let fibre = noise(x, y, 128, 2, 3) * 0.8 + noise(x, y, 32, 1, 4) * 0.45;
-            let broad = noise(x, y, 512, 32, 5);
-            let sum = ring * 0.38 + fibre * 0.5 + broad * 0.5;
-            (sum * 100.0).clamp(-100.0, 100.0) as i8
+            let (wide, narrow) = (Noise::row(y, 256, 64, 1), Noise::row(y, 64, 32, 2));
+            let (fibre, pore) = (Noise::row(y, 128, 2, 3), Noise::row(y, 32, 1, 4));
+            let broad = Noise::row(y, 512, 32, 5);
+            (0..LONG).map(move |x| {
+                let wander = wide.at(x) * 18.0 + narrow.at(x) * 4.0;
+                let ring = ((y as f32 + wander) / 512.0 * std::f32::consts::TAU * 21.0).sin();
+                let fibre = fibre.at(x) * 0.8 + pore.at(x) * 0.45;
+                let sum = ring * 0.38 + fibre * 0.5 + broad.at(x) * 0.5;
+                (sum * 100.0).clamp(-100.0, 100.0) as i8
+            })
         };
-        Self((0..LONG * WIDE).map(shade).collect())
+        Self((0..WIDE).flat_map(row).collect())
     }
 
     #[inline]
@@ -143,22 +146,47 @@ impl Grain {
     }
 }
 
-/// Returns smooth noise from −1 to 1. `cell_width` and `cell_height` are the size of its features in pixels. It repeats
-/// like the pattern of wood.
-fn noise(x: f32, y: f32, cell_width: usize, cell_height: usize, seed: u32) -> f32 {
-    let (columns, rows) = (LONG / cell_width, WIDE / cell_height);
-    let (x, y) = (x / cell_width as f32, y / cell_height as f32);
-    let (column, row) = (x as usize, y as usize);
-    let smooth = |t: f32| t * t * (3.0 - 2.0 * t);
-    let (right, down) = (smooth(x - column as f32), smooth(y - row as f32));
-    let corner = |dx: usize, dy: usize| {
-        let place = ((row + dy) % rows) * columns + (column + dx) % columns;
-        random(place as u32, seed)
-    };
-    let mix = |a: f32, b: f32, share: f32| a + (b - a) * share;
-    let above = mix(corner(0, 0), corner(1, 0), right);
-    let below = mix(corner(0, 1), corner(1, 1), right);
-    mix(above, below, down)
+/// A row of smooth noise from −1 to 1, which repeats like the pattern of wood.
+struct Noise {
+    /// The width of the noise's features in pixels.
+    cell_width: f32,
+    /// The numbers at the corners of the cells: the upper and the lower one at each left edge.
+    corners: Vec<[f32; 2]>,
+    /// How far down the row lies in its cells, from 0 to 1, smoothed.
+    down: f32,
+}
+
+impl Noise {
+    /// Makes the row `y` of noise whose features have this width and height in pixels.
+    fn row(y: usize, cell_width: usize, cell_height: usize, seed: u32) -> Self {
+        let (columns, rows) = (LONG / cell_width, WIDE / cell_height);
+        let row = y / cell_height;
+        let corner = |row: usize, column: usize| {
+            random(((row % rows) * columns + column % columns) as u32, seed)
+        };
+        let corners = (0..=columns).map(|column| [row, row + 1].map(|row| corner(row, column)));
+        Self {
+            cell_width: cell_width as f32,
+            corners: corners.collect(),
+            down: smooth(y as f32 / cell_height as f32 - row as f32),
+        }
+    }
+
+    #[inline]
+    fn at(&self, x: usize) -> f32 {
+        let x = x as f32 / self.cell_width;
+        let (left, right) = (self.corners[x as usize], self.corners[x as usize + 1]);
+        let right_share = smooth(x - (x as usize) as f32);
+        let mix = |a: f32, b: f32, share: f32| a + (b - a) * share;
+        let above = mix(left[0], right[0], right_share);
+        let below = mix(left[1], right[1], right_share);
+        mix(above, below, self.down)
+    }
+}
+
+/// Smooths a share from 0 to 1, so that noise has no edges between its cells.
+fn smooth(share: f32) -> f32 {
+    share * share * (3.0 - 2.0 * share)
 }
 
 /// Returns a number from −1 to 1 that looks random but is always the same for a place and a seed.

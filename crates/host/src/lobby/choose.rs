@@ -1,9 +1,10 @@
 //! Choosing a game by its picture, for `/games new`.
 
-use stramash_core::engine::{Phrase, Seeded};
+use stramash_core::engine::Phrase;
 
 use crate::lobby::Lobby;
-use crate::message::{Board, MAX_BUTTONS, Message, Names, Style, answer, button, game_name};
+use crate::lobby::view::sample_board;
+use crate::message::{MAX_BUTTONS, Message, Names, Style, answer, button, game_name};
 use crate::request::{Act, Answer, Inputs, Press, RequestResult, Requester, refuse};
 
 impl Lobby<'_> {
@@ -20,17 +21,10 @@ impl Lobby<'_> {
         let words = Phrase::new("host-new-game")
             .with("game", game_name(slug))
             .with("summary", Phrase::new(format!("{slug}-summary")));
-        let mut message = Message::of([words], Names::default());
         let seats = *game.seats().start();
+        let mut message = Message::of([words], Names::of_roles(slug, seats));
         let options = self.tables.settings.texts.of(game);
-        let roles = (1..=seats).map(|seat| Phrase::new(format!("{slug}-rules-seat-{seat}")));
-        message.names.roles = roles.collect();
-        let sample = game.start(seats, &options, &mut Seeded::numbered(0)).ok();
-        message.board = sample.map(|sample| {
-            let mut board = Board::of(&sample.seen());
-            board.words = board.words.map(|_| vec![game_name(slug)]);
-            board
-        });
+        message.board = sample_board(game, seats, &options, game_name(slug));
         let choices = (0..).zip(&self.tables.games).map(|(other, game)| {
             let style = if other == place {
                 Style::Primary

@@ -1,6 +1,6 @@
 //! The public message of a lobby.
 
-use stramash_core::engine::{Arg, Everyone, Phrase, Seat, Seats, Seeded};
+use stramash_core::engine::{AnyGame, Arg, Everyone, OptionValues, Phrase, Seat, Seats, Seeded};
 
 use crate::lobby::computers::level_words;
 use crate::lobby::rules::{length_words, rules_words};
@@ -116,15 +116,27 @@ pub(crate) fn lobby_message(table: &Table) -> Message<Everyone> {
 fn lobby_board(table: &Table) -> Option<Board<Everyone>> {
     let (game, options) = (table.game, &table.doc.options);
     let (here, seats) = (table.n_seats(), game.seats());
-    let sample = (here.max(*seats.start())..=*seats.end())
-        .find_map(|n| game.start(n, options, &mut Seeded::numbered(0)).ok())?;
     let players: Vec<Phrase> = table.players().into_iter().map(member).collect();
     let words = Phrase::new("host-lobby-picture")
         .with("game", game_name(game.slug()))
         .with("players", players);
+    let mut board = (here.max(*seats.start())..=*seats.end())
+        .find_map(|seats| sample_board(game, seats, options, words.clone()))?;
+    board.footer = Some(Box::new(seal_words(table)));
+    Some(board)
+}
+
+/// Returns a picture of the opening of a sample match, with `words` as its alternative text. Returns `None` if the
+/// options contradict each other or this number of seats.
+pub(super) fn sample_board(
+    game: &dyn AnyGame,
+    seats: u8,
+    options: &OptionValues,
+    words: Phrase,
+) -> Option<Board<Everyone>> {
+    let sample = game.start(seats, options, &mut Seeded::numbered(0)).ok()?;
     let mut board = Board::of(&sample.seen());
     board.words = board.words.map(|_| vec![words]);
-    board.footer = Some(Box::new(seal_words(table)));
     Some(board)
 }
 

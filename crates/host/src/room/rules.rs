@@ -68,8 +68,7 @@ fn message(
         return message;
     };
     let pictured = example.clone().open();
-    let roles = (1..=pictured.seats).map(|seat| Phrase::new(format!("{slug}-rules-seat-{seat}")));
-    message.names.roles = roles.collect();
+    message.names = Names::of_roles(slug, pictured.seats);
     if !pictured.told.is_empty() {
         let told = Phrase::new("host-rules-told").with("told", sentences(pictured.told));
         message.text.push(Part::Open(told));

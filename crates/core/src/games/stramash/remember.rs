@@ -1,8 +1,9 @@
-//! Memorable facts about a finished match: who bumped most, and who was bumped most.
+//! Memorable facts about a finished match: who bumped most, who was bumped most, and who had luck with the cards.
 
 use crate::engine::{Phrase, Seat};
 
 use super::action::LaddieMove;
+use super::card::Card;
 use super::event::{EventView, Fact};
 
 /// Describes which seat bumped most and which seat was bumped most. Each is left out if several seats are equal. Bumps
@@ -35,7 +36,24 @@ pub(super) fn remember(entries: &[Vec<EventView>]) -> Vec<Phrase> {
     };
     let most = most(&by).map(|most| phrase("stramash-remember-bumps", most));
     let worst = self::most(&owners).map(|most| phrase("stramash-remember-bumped", most));
-    most.into_iter().chain(worst).collect()
+    most.into_iter().chain(worst).chain(luck(entries)).collect()
+}
+
+/// Describes which seat had most Bonnie Fechters, the strongest cards, among the cards that it played or discarded.
+/// None if several seats had equally many.
+fn luck(entries: &[Vec<EventView>]) -> Option<Phrase> {
+    let jokers = entries.iter().flatten().flat_map(|event| match event {
+        Fact::Played { seat, card, .. } => vec![(*seat, *card)],
+        Fact::Discarded { seat, cards } => cards.iter().map(|card| (*seat, *card)).collect(),
+        _ => Vec::new(),
+    });
+    let owners: Vec<Seat> = jokers
+        .filter(|(_, card)| *card == Card::Joker)
+        .map(|(seat, _)| seat)
+        .collect();
+    let (seat, n) = most(&owners)?;
+    let phrase = Phrase::new("stramash-remember-luck");
+    Some(phrase.with("seat", seat).with("n", n))
 }
 
 /// Returns the seat that occurs most often in `named`, with its count. None if several seats occur equally often.
