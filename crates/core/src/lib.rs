@@ -1,8 +1,8 @@
 //! The games: their rules, pictures and sentences. Tables and Discord are not part of this crate.
 //!
 //! [`engine`] is the interface between games and the rest of the program, [`games`] has the rules of each game, and
-//! [`scene`] describes pictures. Two more modules need the features with their names: `raster` draws pictures, and
-//! `i18n` makes sentences.
+//! [`scene`] describes pictures. Two more modules are only compiled with the Cargo feature of the same name: `raster`
+//! draws pictures, and `i18n` makes sentences.
 
 #![warn(unreachable_pub)]
 #![cfg_attr(

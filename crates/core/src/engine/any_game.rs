@@ -38,20 +38,22 @@ pub trait AnyGame: Send + Sync {
     fn verbs(&self) -> &'static [Verb];
     /// Returns the name of the command that shows a player what only their seat sees. None if the game hides nothing.
     fn own(&self) -> Option<&'static str>;
-    /// Returns whether the game has an outlook command.
+    /// Returns whether the game has an outlook command, which tells players what they would otherwise have to count on
+    /// the board.
     fn has_outlook(&self) -> bool;
     /// Returns the name of the outlook command.
     fn outlook_name(&self) -> &'static str;
     /// Returns whether the game can measure luck once a match is over.
     fn has_luck(&self) -> bool;
-    /// Returns whether a seat can be told to do something by itself when it can do nothing useful.
+    /// Returns whether a player can let the bot play for them whenever their seat can do nothing useful, for example
+    /// only discard.
     fn idles(&self) -> bool;
     /// Returns whether sides can clash in this game, for example by a capture. The log can then be filtered for
     /// clashes.
     fn has_clashes(&self) -> bool;
     /// Returns whether a play can be taken back in this game.
     fn has_undo(&self) -> bool;
-    /// Returns the names of further values that the bot's host may set as text, such as the numbers of a board.
+    /// Returns the names of the values that only the bot's host may set, as text, such as the numbers of a board.
     fn texts(&self) -> &'static [&'static str];
     /// Returns the pages of the game's rules, in reading order.
     fn lessons(&self) -> &'static [Lesson];
@@ -62,7 +64,7 @@ pub trait AnyGame: Send + Sync {
     fn at_once(&self, plays: &[Parts]) -> bool;
     /// Returns the options of a rematch. `values`, `seats` and `winners` are those of the finished match.
     fn rematch_options(&self, values: &OptionValues, seats: u8, winners: Seats) -> OptionValues;
-    /// Checks options for `seats` seats and returns the sides.
+    /// Checks the options of a table with `seats` seats. Returns the seats that win together, one set for each side.
     ///
     /// # Errors
     ///

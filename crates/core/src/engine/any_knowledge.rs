@@ -1,4 +1,4 @@
-//! A seat's knowledge without the game's types, and the results of a search from it.
+//! The knowledge of a seat for code that does not know the game's types, and the results of a computer's search.
 
 use super::knowledge::Knowledge;
 use super::level::{Level, chosen};
@@ -15,7 +15,7 @@ use super::viewer::Viewer;
 pub struct RankedLine {
     /// The line in the game's notation.
     pub text: String,
-    /// The value of the line, as in [`Thought::value`].
+    /// The value of the line to the seat, in thousandths of the game's unit (see [`Think`]).
     pub value: i64,
 }
 
@@ -24,7 +24,7 @@ pub struct RankedLine {
 pub struct RankedLines {
     /// The lines that the seat could play, best first.
     pub lines: Vec<RankedLine>,
-    /// The index in `lines` of the line that a computer of the given level plays. None if there is no line.
+    /// The index in `lines` of the line that the computer plays at its level. None if there is no line.
     pub chosen: Option<usize>,
     /// The number of positions that were searched.
     pub nodes: u32,
@@ -35,14 +35,14 @@ pub struct RankedLines {
 pub struct Hint {
     /// The line in the game's notation.
     pub line: String,
-    /// The expected result if this is the best line, otherwise how far the line is behind the best one. None if the
-    /// game cannot put this into words.
+    /// The expected result if this is the best line or hardly worse, otherwise how far the line is behind the best one.
+    /// None if the game cannot put this into words.
     pub promise: Option<Phrase>,
     /// The reasons why the line is good.
     pub reasons: Vec<Phrase>,
 }
 
-/// The knowledge of one seat, without the game's types.
+/// The knowledge of one seat behind a trait object, for code that does not know the game's types.
 pub trait AnyKnowledge: Send + Sync {
     /// Returns how many positions the game searches for one turn.
     fn nodes(&self) -> u32;

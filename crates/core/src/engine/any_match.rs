@@ -1,4 +1,4 @@
-//! A match without the game's types, which is what the rest of the program uses.
+//! A match behind a trait object. The rest of the program uses it, because it does not know the game's types.
 
 use super::any_knowledge::AnyKnowledge;
 use super::any_view::AnyView;
@@ -69,10 +69,12 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn knowledge(&self, seat: Seat) -> Shown<Box<dyn AnyKnowledge>, OneSeat>;
     /// Returns the version of the game's computer players, see [`Think::THINKING`](super::Think::THINKING).
     fn thinking(&self) -> u16;
-    /// Returns the match as a seat imagines it on its next turn, if it could then choose now. The log is the true
-    /// one, but the state is made only from what the seat knows.
+    /// Returns a copy of the match in which it is the seat's turn, so that the seat can prepare a play. The log is the
+    /// true one, but the state is made only from what the seat knows. None if the match is over, if the seat may act
+    /// already, or if it cannot prepare anything.
     fn on_turn(&self, seat: Seat) -> Option<Box<dyn AnyMatch>>;
-    /// Returns what a line would do and what else it depends on, as text to compare, if it is legal for the seat.
+    /// Returns everything on which a prepared line depends, as text to compare: its events in words, and what the game
+    /// adds. None if the line is not legal for the seat.
     fn basis(&self, seat: Seat, line: &str) -> Shown<Option<String>, OneSeat>;
     /// Previews a line for a seat. The preview stops before the first random outcome, and before the seat would learn
     /// hidden information.
@@ -110,7 +112,7 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     ///
     /// Returns the reason why they cannot be taken back. The match is then unchanged.
     fn take_back(&mut self, seat: Seat, undo: Undo) -> Result<(), UndoRefused>;
-    /// Returns why the seat could not take these entries back now. None if it could.
+    /// Returns the reason why [`take_back`](Self::take_back) would fail now. None if it would succeed.
     fn undo_refusal(&self, seat: Seat, undo: Undo) -> Option<UndoRefused>;
     /// Returns the undo at an index of the log. None if the entry there is not an undo.
     fn undo_at(&self, index: usize) -> Option<Undo>;
@@ -120,7 +122,7 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn left(&self, seat: Seat) -> Option<Leaving>;
     /// Returns the number of entries in the log: plays, withdrawals and undos.
     fn n_entries(&self) -> usize;
-    /// Returns the seat of a log entry.
+    /// Returns the seat of a log entry. None if the log has no entry at this index.
     fn seat_of(&self, index: usize) -> Option<Seat>;
     /// Returns the match as it was after its first `entries` log entries.
     fn at(&self, entries: usize) -> Box<dyn AnyMatch>;
@@ -152,7 +154,7 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn since_turn(&self, seat: Seat, counts: &dyn Fn(usize) -> bool) -> Option<usize>;
     /// Returns whether a log entry contains a clash of sides, such as a capture, that the room saw.
     fn is_clash(&self, index: usize) -> bool;
-    /// Returns whether a log entry only drew chance, as a roll of dice does before the play.
+    /// Returns whether a log entry consists only of random outcomes, such as the roll of dice before a play.
     fn is_roll(&self, index: usize) -> bool;
     /// Describes memorable facts about the match for the room.
     fn remembered(&self) -> Shown<Vec<Phrase>, Everyone>;
@@ -161,10 +163,10 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     /// Returns the match so far in pictures, as a seat saw it.
     fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat>;
     /// Returns the match in pictures with all hidden information revealed. None if the game hides nothing. Callers use
-    /// [`Ended::reel`](super::Ended::reel), which supplies `over`.
+    /// [`Ended::reel`](super::Ended::reel), which supplies `over`, the proof that the match is over.
     fn reel_open(&self, over: Over) -> Option<Reel>;
-    /// Returns the course of each seat over the match. Callers use [`Ended::courses`](super::Ended::courses), which
-    /// supplies `over`.
+    /// Returns the course of each seat: how far it had come at positions throughout the match. Callers use
+    /// [`Ended::courses`](super::Ended::courses), which supplies `over`.
     fn courses(&self, over: Over) -> Vec<Course>;
     /// Reviews the match: who was lucky, and at most `most` of the worst mistakes of `seats`. Callers use
     /// [`Ended::review`](super::Ended::review), which supplies `over`.
@@ -178,15 +180,15 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn audit(&self) -> Result<(), usize>;
     /// Encodes the opening.
     fn sealed_opening(&self) -> Sealed;
-    /// Encodes a log entry.
+    /// Encodes a log entry. None if the log has no entry at this index.
     fn sealed_entry(&self, index: usize) -> Option<Sealed>;
-    /// Returns the text of the secret arrangement, such as a setup, that a seat has declared ready. None if there is
-    /// none.
+    /// Returns the text of the secret arrangement, such as a setup, that a seat has declared ready. None if the seat
+    /// has not declared any.
     fn arranged(&self, seat: Seat) -> Option<Sealed>;
     /// Returns the whole position, hidden parts included, for the referee.
     fn position(&self) -> Sealed;
-    /// Counts the sequences of `depth` actions, without asides. `most` limits the work: each action costs 1, and each
-    /// state 2,000.
+    /// Counts the sequences of `depth` actions that are possible from here, without asides. `most` limits the work:
+    /// each action costs 1, and each state whose actions are listed costs 2,000.
     ///
     /// # Errors
     ///
@@ -203,7 +205,7 @@ impl Clone for Box<dyn AnyMatch> {
 }
 
 impl dyn AnyMatch {
-    /// Returns the arrangement that a seat has declared ready. None if it equals `before`, so that nothing is new.
+    /// Returns the arrangement that a seat has declared ready. None if there is none, or if it equals `before`.
     #[must_use]
     pub fn newly_arranged(&self, seat: Seat, before: Option<&Sealed>) -> Option<Sealed> {
         self.arranged(seat).filter(|now| Some(now) != before)

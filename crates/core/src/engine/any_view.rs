@@ -1,4 +1,4 @@
-//! A view without the game's types.
+//! A view behind a trait object, for code that does not know the game's types.
 
 use super::chance::{Chance, ChanceExhausted};
 use super::choice::Choice;
@@ -28,7 +28,7 @@ pub trait AnyView: Send + Sync {
     fn colour(&self, seat: Seat) -> Phrase;
     /// Returns facts that nobody should have to read from the picture, such as what blocks the way now.
     fn facts(&self) -> Vec<Phrase>;
-    /// Describes the start of the match, such as the throw for the first turn. Only correct before the first log entry.
+    /// Describes the start of the match, such as the throw for the first turn. Call it only before the first log entry.
     fn opened(&self) -> Vec<Phrase>;
     /// Describes how the match ended. None if the kind of its outcome already says everything.
     fn ended(&self) -> Option<Phrase>;
@@ -60,11 +60,12 @@ pub trait AnyView: Send + Sync {
     /// Returns the line to play automatically, if the table waits for the seat and all its choices have the same
     /// effect. None otherwise.
     fn forced(&self) -> Option<String>;
-    /// Returns the line for a seat to act that can do nothing useful, such as a discard, if the game has one.
+    /// Returns the line that the bot may play for the seat because the seat can do nothing useful, such as a discard.
+    /// None if the seat can do something useful, or if the game has no such line.
     fn idle(&self) -> Option<String>;
     /// Returns lines that come with the game and that the seat may play now.
     fn ready_made(&self) -> Vec<ReadyMade>;
-    /// Makes a sensible random line for the seat, if the game can.
+    /// Makes a sensible random line for the seat, such as a setup. None if the game cannot.
     ///
     /// # Errors
     ///
@@ -72,10 +73,10 @@ pub trait AnyView: Send + Sync {
     fn sensible(&self, chance: &mut dyn Chance) -> Result<Option<String>, ChanceExhausted>;
     /// Returns a line that mirrors the seat's setup left to right. None if there is nothing to mirror.
     fn mirrored(&self) -> Option<String>;
-    /// Returns a line that recreates the seat's setup.
+    /// Returns a line that recreates the seat's setup. None if the seat has no setup.
     fn saved_line(&self) -> Option<String>;
     /// Picks up a piece for the seat and holds it over the board. `value` names the piece. None if the seat cannot hold
-    /// it.
+    /// this piece.
     fn pick_up(&self, value: &str) -> Option<Draft>;
     /// Returns the draft after a knob, given by its index, was used.
     fn turned(&self, draft: &[u16], knob: usize) -> Option<Draft>;

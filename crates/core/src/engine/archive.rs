@@ -11,7 +11,8 @@ pub trait Archive: Game {
     /// The current version of the stored form of the events.
     const FORMAT: u16 = 1;
 
-    /// Returns the part of an opening that its position does not contain, such as the throws that decided who starts.
+    /// Returns the part of an opening that its stored position does not contain, such as the throws that decided who
+    /// starts.
     fn opening_extras(_opening: &Self::State) -> Value {
         Value::Null
     }

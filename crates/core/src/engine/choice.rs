@@ -15,8 +15,8 @@ use serde_json::Value;
 pub struct Choice {
     /// The action in the game's notation.
     pub line: String,
-    /// The line of an equivalent choice, for example with two parts in the other order. The bot needs to offer only one
-    /// of the two.
+    /// The line of an equivalent choice, for example with two parts in the other order. The bot offers only one of the
+    /// two choices. None if there is no equivalent choice.
     pub twin: Option<String>,
     /// The action's verb.
     pub verb: &'static str,

@@ -1,4 +1,4 @@
-//! The course of a finished match: how far each seat had come after each play.
+//! The course of a finished match: how far each seat had come at positions that are spread evenly over the match.
 
 use super::over::Over;
 use super::playable::Playable;

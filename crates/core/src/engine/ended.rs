@@ -35,7 +35,8 @@ impl<'m> Ended<'m> {
         reel.map(Shown::to_everyone)
     }
 
-    /// Returns how far each seat had come over the match, for its last picture. Empty if the game has no progress.
+    /// Returns how far each seat had come at positions throughout the match, for a chart below its last picture. Empty
+    /// if the game has no measure of progress.
     #[must_use]
     pub fn courses(&self) -> Shown<Vec<Course>, Everyone> {
         Shown::to_everyone(self.0.courses(Over(())))

@@ -54,17 +54,17 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Whether every play draws, rolls, or tells its seat something new, so that none can be taken back. The game
     /// then has no command to undo.
     const NEVER_TAKEN_BACK: bool = false;
-    /// The names of further values that the bot's host may set as text, such as the numbers of a board. They are stored
-    /// with the option values under these names.
+    /// The names of the values that only the bot's host may set, as text, such as the numbers of a board. They are
+    /// stored with the option values under these names.
     const TEXTS: &'static [&'static str] = &[];
 
     /// The options in the form that the rules use, without contradictions, and with the number of seats.
     type Options: Clone + Debug + Send + Sync;
     /// The whole state of a match, hidden information included.
     type State: Clone + Eq + Redact + Send + Sync;
-    /// One smallest intent of a player, such as the move of one piece.
+    /// The smallest intent of a player, such as the move of one piece.
     type Action: Clone + Eq + Debug + Send + Sync;
-    /// One fact, with any random outcome that it includes.
+    /// One thing that happened in a match, with its random outcome if it has one.
     type Event: Clone + Eq + Redact + Serialize + DeserializeOwned + Send + Sync;
 
     /// Reads the chosen values. The caller has checked the names, the values and the number of seats.

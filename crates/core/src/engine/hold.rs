@@ -68,6 +68,7 @@ pub trait Hold: Game {
     const KNOBS: &'static [Knob] = &[];
 
     /// Picks up a piece and puts it at a sensible place. `value` is a value of the first slot of the game's first verb.
+    /// None if the viewer cannot hold this piece.
     fn pick_up(_view: &View<Self>, _value: &str) -> Option<Draft> {
         None
     }

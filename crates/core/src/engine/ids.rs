@@ -43,7 +43,7 @@ impl Revision {
 }
 
 impl Millis {
-    /// Returns the time `ms` milliseconds later. At the maximum it stays there instead of overflowing.
+    /// Returns the time `ms` milliseconds later. Stays at the maximum instead of overflowing.
     #[must_use]
     pub fn plus(self, ms: u64) -> Self {
         Self(self.0.saturating_add(ms))

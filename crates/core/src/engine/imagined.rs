@@ -1,4 +1,4 @@
-//! A sampled state of a match, for computing with hidden information unknown.
+//! A sampled state of a match, for computations that may not use hidden information.
 
 use super::game::Game;
 use super::viewer::Viewer;

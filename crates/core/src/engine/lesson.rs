@@ -37,8 +37,8 @@ pub struct Example {
     pub options: OptionValues,
     /// The position in the referee's form.
     pub position: Value,
-    /// The seat whose view is shown; the room's view by default. A preview is always shown as the seat that considers
-    /// it sees it.
+    /// The seat whose view is shown. None for the room's view. A preview always shows the view of the seat that plays
+    /// the last line.
     pub seat: Option<u8>,
     /// The lines, each with the seat that plays it.
     #[serde(default)]

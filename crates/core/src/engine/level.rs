@@ -17,7 +17,8 @@ named! {
 }
 
 /// Chooses the line that a computer of a level plays, and returns its index. `values` are the values of the lines, best
-/// first. Better lines are more likely; a line that is `strays` behind the best is half as likely.
+/// first. Better lines are more likely to be chosen; a line that is `strays` behind the best is half as likely as the
+/// best. None if there are no lines.
 pub(super) fn chosen(values: &[i64], strays: u32, chance: &mut Seeded) -> Option<usize> {
     /// The weight of the best value. Weights are integers so that the result is the same on every machine.
     const WHOLE: u64 = 1 << 32;
@@ -30,7 +31,7 @@ pub(super) fn chosen(values: &[i64], strays: u32, chance: &mut Seeded) -> Option
         Some(whole - whole * (apart % strays) / (2 * strays))
     };
     let weights: Option<Vec<u64>> = values.iter().map(weight).collect();
-    // Handles `strays` = 0, with which only the best line is played.
+    // Gives only the best line a weight if `strays` is 0, because the division above then failed.
     let weights = weights.unwrap_or_else(|| vec![WHOLE]);
     let mut left = chance.up_to(weights.iter().sum());
     weights.iter().position(|weight| {

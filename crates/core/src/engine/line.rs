@@ -17,15 +17,15 @@ type Ran<G> = (Vec<<G as Game>::Action>, Vec<<G as Game>::Event>);
 
 struct StopReason {
     why: Refused,
-    /// Whether asides are refused, too.
+    /// Whether even asides are refused.
     asides: bool,
 }
 
 /// The actions read from the beginning of a line, and the remaining text.
 type Part<'t, G> = Result<(Vec<<G as Game>::Action>, &'t str), NotationError>;
 
-/// Reads actions from the beginning of the remaining text of a line, after the actions `before`. The text after them
-/// must be empty or look like the start of another action.
+/// Reads actions from the beginning of the remaining text of a line, after the actions `before`. The text after
+/// the actions that were read must be empty or look like the start of another action.
 fn read_part<'t, G: Playable>(text: &'t str, view: &View<G>, before: &[G::Action]) -> Part<'t, G> {
     let (read, after) = if before.is_empty() {
         read_first::<G>(text, view)
@@ -52,8 +52,8 @@ fn read_first<'t, G: Playable>(line: &'t str, view: &View<G>) -> Part<'t, G> {
 
 impl<G: Playable> Match<G> {
     /// Reads a line and plays it on a state. Events for which `keep` returns false are not applied. After an event that
-    /// reveals something or has a random outcome, the rest of the line is refused unread, because the answer to it
-    /// could leak what was revealed.
+    /// reveals something or has a random outcome, the rest of the line is refused without being read, because whether
+    /// it is legal could depend on what was revealed.
     pub(super) fn run(
         state: &mut G::State,
         seat: Seat,

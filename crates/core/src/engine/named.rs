@@ -1,7 +1,7 @@
 //! A macro for enums whose variants have fixed names.
 
 /// Defines an enum from a list of variants and their names; the variants have no data. The names appear in lines,
-/// texts, options and stored forms. Therefore a variant may be renamed, but its name must not change.
+/// texts, options and stored forms. Therefore a variant may get another identifier, but its name must not change.
 #[macro_export]
 macro_rules! named {
     ($($(#[$about:meta])* $vis:vis enum $kind:ident {

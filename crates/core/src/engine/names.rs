@@ -9,7 +9,7 @@ use super::seat::Seat;
 pub struct Names {
     /// The player in each seat, in seat order.
     pub seats: Vec<PlayerId>,
-    /// The names of people.
+    /// The people whose names are known, with their names.
     pub people: Vec<(PlayerId, String)>,
     /// Words to add to the name of each seat, in seat order, such as the colour of its pieces. Only set for seats whose
     /// players' names look alike.
@@ -36,8 +36,8 @@ impl Names {
         found.map(|(_, name)| name.as_str())
     }
 
-    /// Returns the only seat of a player. None if the player has several seats, which happens because all players who
-    /// asked to be forgotten share one id.
+    /// Returns the seat of a player. None if the player has no seat or more than one. A player can have more than one
+    /// because all players who asked to be forgotten share one id.
     #[must_use]
     pub fn seat_of(&self, player: PlayerId) -> Option<Seat> {
         let mut places = (0..).zip(&self.seats).filter(|(_, id)| **id == player);
@@ -45,7 +45,8 @@ impl Names {
         places.next().is_none().then(|| Seat::new(place))?
     }
 
-    /// Returns the words that distinguish a seat from another seat whose player's name looks the same.
+    /// Returns the words that distinguish a seat from another seat whose player's name looks the same. None if no name
+    /// looks the same.
     #[must_use]
     pub fn disambiguator(&self, seat: Seat) -> Option<&Phrase> {
         self.disambiguators.get(seat.index())?.as_ref()

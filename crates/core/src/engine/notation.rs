@@ -101,7 +101,7 @@ pub trait Notation: Game {
     fn mirrored(_view: &View<Self>) -> Option<String> {
         None
     }
-    /// Returns a line that recreates the viewer's setup, to be saved for another match.
+    /// Returns a line that recreates the viewer's setup in another match. None if the viewer has no setup.
     fn saved_line(_view: &View<Self>) -> Option<String> {
         None
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 /// The error that a text is not a valid value of its type, such as a square.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("it stands for nothing of that kind")]
+#[error("not a valid value")]
 pub struct ParseError;
 
 /// The reason why a text could not be read as a line.

@@ -12,7 +12,7 @@ pub enum Uncounted {
     TooMany,
 }
 
-/// The cost of listing the legal actions of one state. The unit is the cost of one action. In every game the cost is at
+/// The cost counted for listing the legal actions of one state, if an action costs 1. In every game the real cost is at
 /// most this.
 const STATE: u64 = 2000;
 

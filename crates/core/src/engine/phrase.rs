@@ -27,7 +27,7 @@ pub enum Arg {
     Seat(Seat),
     /// A person, shown by name. Discord does not notify the person.
     Player(PlayerId),
-    /// A person to notify: the only mention in a message.
+    /// A person whom Discord notifies. No other argument mentions anybody.
     Mention(PlayerId),
     /// A time in milliseconds since 1970-01-01 UTC, shown in the reader's time zone.
     Moment(i64),
@@ -85,8 +85,8 @@ into_arg! {
     Vec<Phrase> => |phrases| Self::List(phrases),
 }
 
-/// Formats a number with a sign and the given number of decimals. `parts / unit`, rounded, is the number without its
-/// decimal point. Zero gets no sign.
+/// Formats a number with a sign and the given number of decimals. `parts / unit` is the number in units of its last
+/// decimal, so `signed(1234, 10, 2)` returns `+1.23`. Zero gets no sign.
 #[must_use]
 pub fn signed(parts: i64, unit: i64, decimals: u32) -> String {
     let (n, whole) = ((parts.abs() + unit / 2) / unit, 10_i64.pow(decimals));

@@ -21,7 +21,7 @@ impl Example {
     ///
     /// Returns what is wrong with the example.
     pub fn pictured(&self, game: &dyn AnyGame) -> Result<Shown<Pictured, Everyone>, ExampleError> {
-        // Lets everybody see what its seats see, because nobody plays this match.
+        // Lets everybody see the views of the seats, because nobody plays this match.
         self.drawn(game).map(Shown::to_everyone)
     }
 
@@ -135,10 +135,10 @@ pub struct Pictured {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ExampleError {
     /// The position is invalid under the options.
-    #[error("there is no such position: {0:?}")]
+    #[error("the position is invalid under the options: {0:?}")]
     Position(Vec<Phrase>),
     /// The game has no such seat.
-    #[error("there is no such seat")]
+    #[error("the game has no such seat")]
     Seat,
     /// The line cannot be played.
     #[error("{0:?} cannot be played")]

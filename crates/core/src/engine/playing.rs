@@ -180,8 +180,8 @@ impl<G: Playable> Match<G> {
         counting_entries(&self.entries)
     }
 
-    /// Returns a match with the same log, and with the state that results from these entries only. `standing` are their
-    /// indices.
+    /// Returns a match with the same log, but with the state that results only from the entries whose indices are in
+    /// `standing`.
     pub(super) fn with_state_of(&self, standing: &[usize]) -> Self {
         let mut state = (*self.opening).clone();
         let entries = standing.iter().map(|&index| &self.entries[index]);

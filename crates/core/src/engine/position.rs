@@ -35,8 +35,8 @@ pub trait Position: Game {
     ) -> Result<Self::State, ChanceExhausted> {
         Ok(loaded)
     }
-    /// Returns whether the written position determines the legal actions. False if the position omits history because
-    /// of which the rules forbid an action now; the documentation of the position says so.
+    /// Returns whether a written position is enough to determine the legal actions. False if the rules forbid an action
+    /// now because of earlier plays, which the position does not contain.
     fn is_whole(_state: &Self::State) -> bool {
         true
     }

@@ -7,22 +7,23 @@ use super::seat::Seat;
 
 /// Lets a seat prepare a play. By default nothing can be prepared.
 ///
-/// Everything here is made from what the seat knows, so that a prepared play tells its player nothing.
+/// All functions use only what the seat knows, so that a player learns no hidden information by preparing a play.
 pub trait Prepare: Imagine {
-    /// Whether [`idle`](Prepare::idle) can return something.
+    /// Whether [`idle`](Prepare::idle) can return an action.
     const IDLES: bool = false;
 
-    /// Makes it the seat's turn in a state that the seat imagines, as if everybody before it had done nothing.
-    /// Returns false if the seat has no more turns, or must first see something, such as a throw.
+    /// Changes a state that the seat imagines so that it is the seat's turn, as if everybody before it had done
+    /// nothing. Returns false if the seat has no more turns, or must first see something, such as a throw.
     fn give_turn(_imagined: &mut Self::State, _seat: Seat) -> bool {
         false
     }
-    /// Returns what a prepared action depends on beyond its outcome in words, as text to compare. If it has
-    /// changed when the turn comes, the play is not made.
+    /// Returns, as text to compare, what a prepared action depends on besides the description of its result. If this
+    /// text has changed when the seat's turn comes, the action is not played.
     fn depends_on(_known: &Knowledge<Self>, _action: &Self::Action) -> String {
         String::new()
     }
-    /// Returns the action of a seat that can do nothing useful but must do something, such as a discard.
+    /// Returns an action, such as a discard, for a seat that must act but can do nothing useful. None if the seat can
+    /// do something useful.
     fn idle(_view: &View<Self>, _legal: &[<Self as Game>::Action]) -> Option<Self::Action> {
         None
     }

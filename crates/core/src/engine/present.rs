@@ -84,8 +84,8 @@ pub trait Present: Game {
     fn hue(_view: &View<Self>, seat: Seat) -> Hue {
         Hue::ALL[seat.index() % Hue::ALL.len()]
     }
-    /// Draws the mark of a seat around the origin, 15 pixels in radius, for the course of the match. By default it
-    /// is a disc in the colour of the seat.
+    /// Draws the mark of a seat around the origin, 15 pixels in radius, for the chart of how far each seat had come. By
+    /// default it is a disc in the colour of the seat.
     fn mark(view: &View<Self>, seat: Seat) -> Vec<Shape> {
         let ink = Ink::Piece(Self::hue(view, seat), Tone::Plain);
         vec![Shape::disc(Pt::default(), 15, ink)]
@@ -95,8 +95,8 @@ pub trait Present: Game {
     fn progress(_view: &View<Self>, _seat: Seat) -> Option<i64> {
         None
     }
-    /// Returns the result of a seat for the course of the match, in at most five characters: `3/5`. By default it is
-    /// the progress.
+    /// Returns the result of a seat for the chart of how far each seat had come, in at most five characters, such as
+    /// `3/5`. By default it is the progress.
     fn result(view: &View<Self>, seat: Seat) -> String {
         Self::progress(view, seat).map_or_else(String::new, |steps| steps.to_string())
     }

@@ -56,7 +56,7 @@ struct Turn<G: Playable> {
     first: usize,
     last: usize,
     events: Vec<EventView<G>>,
-    /// The description of the undo, if this is an entry that takes plays back.
+    /// The description of the undo. None if the play takes nothing back.
     undo: Option<Phrase>,
 }
 

@@ -9,7 +9,7 @@ pub enum Refused {
     Over,
     /// It is another seat's turn.
     NotYourTurn,
-    /// The line contains more after the end of the turn, or after an event that reveals something.
+    /// The line goes on after the end of the turn, or after an event that reveals something or has a random outcome.
     Beyond {
         /// The part of the line that could be played, in canonical form.
         played: String,

@@ -19,15 +19,15 @@ use super::viewer::Viewer;
 const OUTCOMES: usize = 240;
 /// The number of turns that a review can search with a full budget. In a longer match each turn gets a smaller budget.
 const TURNS: u32 = 40;
-/// The number of candidates that are searched again, with a hint's full budget, for each slip to report. The second
-/// search avoids blaming players who followed a hint.
+/// The number of turns that are searched again for each slip to report, with the full budget of a hint. Without the
+/// second search, players who followed a hint could be blamed for it.
 const RESEARCHED_PER_SLIP: usize = 4;
 
 /// A review of a finished match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Review {
-    /// The seat that was clearly luckier than every other. A seat's luck is what chance gave it beyond the
-    /// expectation.
+    /// The seat that was clearly luckier than every other. A seat's luck is what chance gave it beyond the expectation.
+    /// None if there is no such seat.
     pub lucky: Option<Seat>,
     /// The turns in which a seat could have played better, largest loss first.
     pub slips: Vec<Slip>,
@@ -207,7 +207,8 @@ impl<G: Playable> Match<G> {
     }
 }
 
-/// Returns the seat whose luck is ahead of every other seat's by at least `lead`.
+/// Returns the seat whose luck is ahead of every other seat's by at least `lead`. None if there is no such seat, or if
+/// `lead` is None.
 fn luckiest(luck: &[i64], lead: Option<i64>) -> Option<Seat> {
     let mut all: Vec<(i64, Seat)> = luck.iter().copied().zip(Seat::all(u8::MAX)).collect();
     all.sort_unstable_by_key(|(luck, _)| std::cmp::Reverse(*luck));

@@ -5,8 +5,8 @@ use std::num::NonZeroU32;
 
 /// A supply of chance that returns scripted outcomes in order, for tests and for the referee.
 ///
-/// If the script does not fit a request, the supply has run out: all later requests get an error, too, and
-/// [`Scripted::check`] returns the fault.
+/// If the script does not fit a request, this request and all later ones get an error, and [`Scripted::check`] returns
+/// the fault.
 #[derive(Debug, Default)]
 pub struct Scripted {
     wanted: std::collections::VecDeque<String>,

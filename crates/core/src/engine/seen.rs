@@ -1,4 +1,4 @@
-//! A view of a game together with the rules for its seat.
+//! A view together with the state, from which the rules derive the legal actions of the viewer's seat.
 
 use super::any_view::AnyView;
 use super::chance::{Chance, ChanceExhausted, CountingChance};
@@ -160,7 +160,8 @@ impl<G: Playable> AnyView for ActingView<G> {
         }
         let legal = self.legal();
         let (first, others) = legal.split_first()?;
-        // Leaves an action that only asks for chance, such as a throw of dice, to the player.
+        // Does not play an action that draws chance, such as a throw of dice, because players want to do that
+        // themselves.
         let events = G::decide(&self.state, seat, first, &mut CountingChance::default()).ok()?;
         if events.first().is_some_and(G::is_chance) {
             return None;

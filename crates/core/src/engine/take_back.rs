@@ -9,7 +9,8 @@ use super::undo_refused::UndoRefused;
 use std::sync::Arc;
 
 impl<G: Playable> Match<G> {
-    /// Returns the match without the newest entries that count. The oldest of these entries must be the seat's own.
+    /// Returns the match without the newest entries that count, as many as `undo` takes back. `seat` must have played
+    /// the oldest of them.
     ///
     /// # Errors
     ///
@@ -27,7 +28,8 @@ impl<G: Playable> Match<G> {
         }
         gone.clone().try_for_each(Self::may_go)?;
         let before = self.with_state_of(kept);
-        // Refuses if a setup was declared ready in between, because its hash has been published.
+        // Refuses the undo if one of the entries declared a setup ready, because the hash of the setup has been
+        // published.
         let arranged = |state: &G::State| {
             let seats = Seat::all(self.agreed.seats());
             seats

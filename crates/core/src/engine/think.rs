@@ -49,7 +49,8 @@ pub trait Think: Imagine {
         one_ply(knowledge, nodes, chance)
     }
 
-    /// Describes a value in a few words, such as the wins in a hundred games, or points.
+    /// Describes a value in a few words, such as the wins in a hundred games, or points. None if the game has no words
+    /// for it.
     fn describe_value(_options: &Self::Options, _value: i64) -> Option<Phrase> {
         None
     }
@@ -73,8 +74,8 @@ pub trait Think: Imagine {
     /// differently. A loss below it is not reported as a slip.
     const NOISE: i64 = 0;
 
-    /// The lead in luck over every other seat, in thousandths of the unit, from which a seat counts as lucky after a
-    /// match. None if luck cannot be measured, because the game does not implement [`evaluate`](Think::evaluate).
+    /// The lead in luck over every other seat that a seat needs to count as lucky after a match, in thousandths of the
+    /// unit. None if luck cannot be measured, because the game does not implement [`evaluate`](Think::evaluate).
     const LUCK: Option<i64> = None;
 
     /// Returns how good the position is for a seat, judged by what the seat sees. The unit is that of

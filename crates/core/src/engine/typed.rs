@@ -67,8 +67,8 @@ fn unquoted(c: char) -> char {
     }
 }
 
-/// Removes the number before a line, as in a list of moves, or a list bullet. The flag is true if the removed text can
-/// only be a number or bullet, and false if it could be a part of the move. None if the line has no number or bullet.
+/// Removes a list bullet or the number of a move from the beginning of a line. The flag is true if the removed text can
+/// only be a bullet or number, and false if it could be a part of the move. None if there is nothing to remove.
 pub(super) fn unnumbered(line: &str) -> Option<(&str, bool)> {
     // Removes a list bullet.
     if let Some(rest) = line.strip_prefix(['-', '–', '*', '•', '>'])
@@ -97,7 +97,7 @@ pub(super) fn unnumbered(line: &str) -> Option<(&str, bool)> {
     Some((goes_on, apart || rest.starts_with(')')))
 }
 
-/// Returns whether a character separates words as a space does. Commas and semicolons do so, too.
+/// Returns whether a character separates words: white space, a comma or a semicolon.
 fn is_blank(c: char) -> bool {
     c.is_whitespace() || matches!(c, ',' | ';')
 }
@@ -107,7 +107,7 @@ fn is_dash(c: char) -> bool {
         || matches!(c, '→' | '⇒' | '➔' | '➜' | '➝' | '➞' | '➡' | '⟶' | '↦' | '›')
 }
 
-/// Returns whether people write a character between the two places of a move.
+/// Returns whether a character is one that people write between the two places of a move.
 pub fn is_link(c: char) -> bool {
     is_dash(c) || matches!(c, '/' | '.' | ':' | '@')
 }
@@ -119,7 +119,7 @@ pub fn next_word(text: &str) -> (&str, &str) {
     let (word, rest) = text.split_once(is_blank).unwrap_or((text, ""));
     match word.trim_end_matches(['.', ':', '!', '?']) {
         "" => (word, rest),
-        // Splits before a question mark, which begins a remark.
+        // Splits before a question mark, because a remark begins there.
         bare => match word.find('?') {
             Some(at) => text.split_at(at),
             None => (bare, rest),
@@ -127,8 +127,8 @@ pub fn next_word(text: &str) -> (&str, &str) {
     }
 }
 
-/// Returns the next word and the remaining text. Here a word also ends before characters that people write between two
-/// places.
+/// Returns the next word and the remaining text. Unlike in [`next_word`], a word also ends before a character that
+/// people write between two places.
 #[must_use]
 pub fn next_place(text: &str) -> (&str, &str) {
     let text = without_article(text);

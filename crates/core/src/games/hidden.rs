@@ -32,7 +32,8 @@ impl<T> fmt::Debug for Hidden<T> {
     }
 }
 
-/// A secret inside a stored event. The field names it in `#[serde(serialize_with, deserialize_with)]`.
+/// A secret inside a stored event. The event's field uses these two functions through the serde attributes
+/// `serialize_with` and `deserialize_with`.
 pub trait Stored: Sized {
     /// Serializes the secret.
     ///

@@ -9,7 +9,7 @@ use super::truncate::truncate;
 
 /// The maximum length of a person's name as shown, counted by [`super::length`].
 pub const NAME: usize = 40;
-/// The maximum length of any other user's text as shown, counted by [`super::length`].
+/// The maximum length of any other text that a user wrote, as shown, counted by [`super::length`].
 pub const WROTE: usize = 200;
 
 /// Sanitizes a text for the content of a message: one line, truncated, without markdown, unable to mention anybody.

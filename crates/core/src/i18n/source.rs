@@ -3,7 +3,7 @@
 use fluent_bundle::FluentResource;
 use thiserror::Error;
 
-/// The error that a file of texts is not valid Fluent, with the first place where it is not.
+/// The error that a file of texts is not valid Fluent. It names the first invalid line.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("{file}:{line}: {why}")]
 pub struct BrokenText {

@@ -1,8 +1,9 @@
-//! The end of a match below its last picture: who won, what to remember, and the lead over the match.
+//! The end card of a match, below the last picture: who won, what to remember, and a chart of the lead over the match.
 
 use super::{Anchor, Face, Hue, Ink, Light, Pt, Px, Scene, Shape, Sprite, Tone, crown, pt};
 
-/// The height of the end in pixels of a scene, a multiple of ten, so that the picture above does not change.
+/// The height that the end card adds to a picture, in pixels of a scene. It is a multiple of ten and so a
+/// whole number of pixels at the scale of boards, 1.1. Therefore the picture above does not change.
 const HEIGHT: f64 = 300.0;
 /// The left and right edges of the text. The left edge keeps the text out of the corner that Discord covers with its
 /// badge.
@@ -11,31 +12,33 @@ const TEXT: (f64, f64) = (130.0, 572.0);
 const RIGHT: f64 = 976.0;
 /// The vertical middle and the size of the title.
 const TITLE: (f64, f64) = (52.0, 58.0);
-/// The upper and lower edge of the lines and of the chart.
+/// The upper and lower edges of the text and of the chart.
 const BODY: (f64, f64) = (98.0, 284.0);
-/// The sizes in which lines are tried until all of them fit, and the distance of two for letters of height 1.
+/// The font sizes of the text. The first one with which all lines fit is used.
 const SIZES: [f64; 5] = [28.0, 26.0, 24.0, 22.0, 20.0];
+/// The distance between two lines of text, relative to the font size.
 const APART: f64 = 1.22;
 /// The left edge of the chart, the right end of its lines, and the left edge of the results.
 const CHART: (f64, f64, f64) = (596.0, 858.0, 896.0);
-/// The least distance of two marks at the right end of the chart.
+/// The minimum distance between two marks at the right end of the chart.
 const MARKS: f64 = 30.0;
 
-/// The course of a seat over a match.
+/// The course of a seat over a match: how far the seat had come at each position. The chart shows it as a line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Course {
-    /// The colour of its line.
+    /// The colour of the seat's line.
     pub hue: Hue,
-    /// Its mark around the origin, 15 pixels in radius.
+    /// The seat's mark around the origin, 15 pixels in radius.
     pub mark: Vec<Shape>,
-    /// How far it had come, from the opening to the end.
+    /// How far the seat had come at each position, from the opening to the end.
     pub steps: Vec<i64>,
-    /// Its result, in at most five characters.
+    /// The seat's result, in at most five characters.
     pub result: String,
 }
 
 impl Course {
-    /// Returns for each seat at how many positions it alone was ahead, and how often the lead changed hands.
+    /// Returns for each seat the number of positions at which it alone was ahead, and how often the lead passed from
+    /// one seat to another.
     #[must_use]
     pub fn leads(courses: &[Self]) -> (Vec<usize>, usize) {
         let (mut counts, mut changes, mut before) = (vec![0; courses.len()], 0, None);
@@ -49,7 +52,8 @@ impl Course {
     }
 }
 
-/// Returns for each position how far each seat is ahead of the mean of all, and which seat alone is ahead.
+/// Returns for each position how far each seat is ahead of the mean of all seats, and the seat that is ahead of all
+/// others. The seat is None if several share the lead.
 fn positions(courses: &[Course]) -> impl Iterator<Item = (Vec<f64>, Option<usize>)> + '_ {
     let n = courses.iter().map(|course| course.steps.len()).min();
     (0..n.unwrap_or(0)).map(|place| {
@@ -63,21 +67,21 @@ fn positions(courses: &[Course]) -> impl Iterator<Item = (Vec<f64>, Option<usize
     })
 }
 
-/// The words and the courses of the end of a match.
+/// The contents of the end card.
 #[derive(Debug, Clone, Copy)]
 pub struct Ending<'a> {
-    /// The line in large letters.
+    /// The title, in large letters.
     pub title: &'a str,
-    /// The lines in smaller letters.
+    /// The lines of text, in smaller letters.
     pub lines: &'a [String],
-    /// The course of each seat, if the game has them.
+    /// The course of each seat. Empty if the game has no courses.
     pub courses: &'a [Course],
-    /// Whether somebody has won.
+    /// Whether somebody has won. If so, a crown is beside the title.
     pub won: bool,
 }
 
 impl Ending<'_> {
-    /// Adds the end below a scene. `width` measures a label.
+    /// Draws the end card below a scene. `width` returns the width of a label.
     pub fn below(self, mut scene: Scene, width: impl Fn(&Shape) -> f64) -> Scene {
         let (wide, top) = (f64::from(scene.size.0), f64::from(scene.size.1));
         scene.size.1 += HEIGHT as u32;
@@ -148,7 +152,7 @@ fn label(at: Pt, text: &str, face: Face, size: f64, ink: Ink) -> Shape {
     }
 }
 
-/// Splits a line at spaces into rows that fit, if its words do.
+/// Splits a line at spaces into rows that fit. A word that does not fit has a row to itself.
 fn wrapped(line: &str, fits: impl Fn(&str) -> bool) -> Vec<String> {
     let mut rows: Vec<String> = Vec::new();
     for word in line.split_whitespace() {
@@ -183,7 +187,7 @@ fn chart(scene: &mut Scene, courses: &[Course], top: f64) {
         .push(Shape::stroke(mean, 2.5, Ink::Seam).dashed(8.0, 8.0));
     let last = ahead.len().saturating_sub(1).max(1);
     let x = |place: usize| from + (right - from) * place as f64 / last as f64;
-    // The line of the best seat is in front, and its mark is the upper one.
+    // Draws the line of the best seat in front, and its mark above the others.
     let end = |seat: usize| ahead.last().map_or(0.0, |ahead| ahead[seat]);
     let mut order: Vec<usize> = (0..courses.len()).collect();
     order.sort_by(|one, other| end(*one).total_cmp(&end(*other)));

@@ -90,8 +90,8 @@ impl Stamp {
         ]
     }
 
-    /// Draws the number of the play on a white square with a rim in the player's colour. The marks of choices are
-    /// round, so the two cannot be confused. If sides clashed in the play, the square has a jagged edge.
+    /// Draws the number of the play on a white square with a rim in the player's colour. It cannot be confused with the
+    /// letter of an offered value, whose tag is round. If sides clashed in the play, the square has a jagged edge.
     #[must_use]
     pub fn badge(self, at: Pt, r: f64, clash: bool) -> Vec<Shape> {
         let half = pt(r, r);

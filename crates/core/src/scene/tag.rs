@@ -46,7 +46,7 @@ pub fn tag_of_radius(number: usize, goal: bool, r: f64) -> Arc<Sprite> {
     tag_of_size(number, goal, tag_half(number, r), size)
 }
 
-/// Draws a tag of half this size with letters of this size.
+/// Draws a tag with letters of font size `size`. `half` is half the width and half the height of the tag.
 #[must_use]
 pub fn tag_of_size(number: usize, goal: bool, half: Pt, size: f64) -> Arc<Sprite> {
     let (text, r) = (letters(number), half.y.to_f64());
@@ -65,8 +65,8 @@ pub fn tag_of_size(number: usize, goal: bool, half: Pt, size: f64) -> Arc<Sprite
     Sprite::of(format!("tag {kind} {text}"), shapes)
 }
 
-/// Draws the point of a pin whose head of radius `r` is at `at`, toward the edge of what it names: a disc of radius
-/// `clear` around `to`.
+/// Draws the point of a pin. The head of the pin has radius `r` and is at `at`. The point reaches towards the edge of
+/// the disc of radius `clear` around `to`, which the letter names.
 #[must_use]
 pub fn pin_point(at: Pt, to: Pt, r: f64, clear: f64) -> Vec<Shape> {
     let far = at.distance(to);

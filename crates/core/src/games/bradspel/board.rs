@@ -43,7 +43,7 @@ pub struct StepRules {
     pub always_alone: bool,
     /// The rule for which dice bear men off.
     pub bear_off: BearOff,
-    /// Whether a player may not have bands on more than five consecutive points.
+    /// Whether a player's bands (points with two or more of their men) are limited to five consecutive points.
     pub short_bands: bool,
 }
 
@@ -135,8 +135,8 @@ impl Board {
         closed
     }
 
-    /// Returns whether a player may currently not have bands on more than five consecutive points. The limit ends when
-    /// the opponent has only one man left to bear off.
+    /// Returns whether a player's bands are currently limited to five consecutive points. The limit ends when the
+    /// opponent has only one man left to bear off.
     #[must_use]
     pub fn bars_long_bands(&self, rules: &StepRules, seat: Seat) -> bool {
         rules.short_bands && self.rival(seat).off() + 1 != MEN
@@ -164,19 +164,19 @@ impl Board {
         Origins(found)
     }
 
-    /// Returns whether a player could not use any of the six dice.
+    /// Returns whether a player could not move with any throw, because none of the numbers 1 to 6 lets a man move.
     #[must_use]
     pub fn is_shut_out(&self, rules: &StepRules, seat: Seat) -> bool {
         Die::all().all(|die| self.origins(rules, seat, die).is_empty())
     }
 
-    /// Returns whether neither player could use any of the six dice, so that no man can ever move again.
+    /// Returns whether both players are shut out, so that no man can ever move again.
     #[must_use]
     pub fn is_locked(&self, rules: &StepRules) -> bool {
         Seat::all(2).all(|seat| self.is_shut_out(rules, seat))
     }
 
-    /// Returns the number of different dice, out of six, with which a player's man could enter.
+    /// Returns how many of the numbers 1 to 6 on a die would let a man of the player enter from the bar.
     #[must_use]
     pub fn entries(&self, rules: &StepRules, seat: Seat) -> u32 {
         (ENTRY & !self.closed(rules, seat)).count_ones()
@@ -216,7 +216,7 @@ impl Board {
         u32::from(men.bar()) > (ENTRY & !taken).count_ones()
     }
 
-    /// Returns how many more men on a player's bar would be jan. 0 if it is jan already.
+    /// Returns how many more men must be on a player's bar for jan. 0 if it is jan already.
     #[must_use]
     pub fn short_of_jan(&self, seat: Seat) -> u32 {
         let men = self.men(seat);
@@ -225,8 +225,8 @@ impl Board {
     }
 }
 
-/// Returns the points whose men a die can bear off, one bit per point. All men must be home. `held` is the set of
-/// points with men.
+/// Returns the points whose men a die can bear off, one bit per point. The caller has checked that all men are home.
+/// `held` is the set of points with men.
 fn off(rule: BearOff, held: u32, die: u8) -> u32 {
     let exact = held & 1 << (OFF - die);
     let hindmost = held & held.wrapping_neg();

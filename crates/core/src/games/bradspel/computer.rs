@@ -140,8 +140,9 @@ struct Candidate {
 }
 
 /// Replaces the values of the best lines by those of a deeper search, which assumes the best reply to each of the
-/// opponent's throws. Lines that are far behind are not searched, and no line is searched once the nodes run out. The
-/// value of a line that is not searched is lowered to the lowest value that the search found, if it is higher.
+/// opponent's throws. Lines that are far behind are not searched, and no line is searched once the nodes run out. A
+/// line that is not searched gets at most the lowest value that the search found, so that it does not overtake the
+/// searched ones.
 fn refine(judge: &Judge<'_>, seat: Seat, candidates: &mut [Candidate], nodes: &mut Nodes) {
     candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
     let Some(best) = candidates.first().map(|best| best.value) else {
@@ -225,8 +226,8 @@ pub(super) mod tests {
             .options()
     }
 
-    /// Returns the features of the positions of one game. In each turn, the game goes to the first board that the
-    /// generator finds.
+    /// Returns the features of the positions of one game. Each turn leads to the first board that the generator
+    /// finds.
     pub(in super::super) fn positions() -> impl Iterator<Item = Features> {
         let options = options();
         let (mut board, mut seat) = (Board::at_start(), Seat::FIRST);

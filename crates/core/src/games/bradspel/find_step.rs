@@ -121,7 +121,8 @@ fn check_target(state: &State, from: Origin, to: Target) -> Result<(), Phrase> {
     }
 }
 
-/// Returns the reason why steps are illegal although the board allows them.
+/// Returns the reason why none of `steps` can be played. The board allows them all, but the rules about using the dice
+/// or about bearing off do not.
 fn objection(
     state: &State,
     from: Origin,
@@ -142,7 +143,7 @@ fn objection(
     let Some(die) = named else {
         return between("bradspel-no-one-die", from, to);
     };
-    // Handles a named die that is not left or does not fit the step.
+    // Explains a named die that is not left or that cannot be used for this step.
     match state.roll.map(|roll| roll.left) {
         Some(dice) if !dice.has(die) => no_such_die(die.number(), dice),
         _ => why_not_off(state, from, &[die]),

@@ -171,8 +171,8 @@ fn nobody_there(view: &View, word: &str) -> Option<Phrase> {
     none.then(|| find_step::nobody_there(from))
 }
 
-/// Reads a number of men at the end of a word or in the word after it. Returns the number, the word for one man, and
-/// the remaining text.
+/// Reads how many men make the same move, from the end of a word or from the word after it. Returns the number, the
+/// word without the number, and the remaining text. None if no number is given.
 fn several<'w, 't>(word: &'w str, rest: &'t str) -> Option<(usize, &'w str, &'t str)> {
     let times = |text: &str| {
         let (_, n) = text

@@ -20,7 +20,7 @@ named! {
     /// The scoring of a game.
     #[derive(Default)]
     pub enum Scoring {
-        /// A game is won or lost.
+        /// A game is won or lost, and no points are counted.
         #[default]
         Plain = "plain",
         /// Points for each kind of win, as the players at the Vasa museum count them.
@@ -113,8 +113,8 @@ impl Options {
     }
 
     /// Returns how many plays a match usually takes. For each combination of the options `always_alone` and `jan`, it
-    /// is the median of 300 matches with random moves, rounded to tens. Matches of computers are a bad measure, because
-    /// they hit whenever they can and hardly ever end.
+    /// is the median of 300 matches with random moves, rounded to tens. Matches between computers are a bad
+    /// measure: computers hit whenever they can, so that their matches hardly ever end.
     pub(super) fn length(&self) -> u16 {
         match (self.steps.always_alone, self.jan) {
             (false, false) => 200,

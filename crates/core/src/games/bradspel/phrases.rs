@@ -101,7 +101,7 @@ impl Present for Bradspel {
         scene::mark(seat)
     }
 
-    /// The pips to go, as a negative number.
+    /// Returns the pips that the seat still needs, as a negative number.
     fn progress(view: &View, seat: Seat) -> Option<i64> {
         Some(-i64::from(view.state.board.men(seat).pips()))
     }
@@ -119,7 +119,7 @@ impl Present for Bradspel {
     }
 
     /// Returns the page about entering or bearing off, if the viewer has to enter or may bear off. Otherwise returns
-    /// the page about dice.
+    /// the page about dice, or for the room the page with the rules in short.
     fn lesson(view: &View) -> &'static str {
         match view.viewer.seat().map(|seat| view.state.board.men(seat)) {
             None => "short",
@@ -129,8 +129,7 @@ impl Present for Bradspel {
         }
     }
 
-    /// Describes, in this order: how the game ended or whose turn it is, the last turn, whose numbers are used, each
-    /// player's men, the players whose men have not reached point 12, and the house rules.
+    /// Describes how the game ended, with its points, or whose turn it is.
     fn describe_turn(view: &View) -> Vec<Phrase> {
         let state = &view.state;
         let mut words = Vec::new();
@@ -150,6 +149,8 @@ impl Present for Bradspel {
         words
     }
 
+    /// Describes, in this order: the last turn, whose point numbers are used, each player's men, the players whose men
+    /// must still stand alone, and the house rules.
     fn describe_position(view: &View) -> Vec<Phrase> {
         let mut words = last(view);
         words.push(point_numbers::numbering_phrase(view.viewer));
@@ -289,7 +290,8 @@ fn moved(viewer: Viewer, seat: Seat, from: Origin, to: Target, hit: bool) -> Phr
     }
 }
 
-/// Says that the loser has a man on the bar, if this increases the win. A separate text names the kind of win.
+/// Says that the loser has a man on the bar, if this increases the win. Another text names the kind of win. None if it
+/// does not increase the win.
 pub(super) fn with_munk(seat: Seat, manner: EndKind, munk: bool) -> Option<Phrase> {
     let told = munk && manner.is_with_munk();
     told.then(|| Phrase::new("bradspel-munk").with("loser", seat.after(1, 2)))

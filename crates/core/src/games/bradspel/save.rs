@@ -41,7 +41,7 @@ impl TryFrom<Vec<Die>> for Dice {
     type Error = &'static str;
 
     fn try_from(faces: Vec<Die>) -> Result<Self, Self::Error> {
-        Self::of(&faces).ok_or("no dice of a throw")
+        Self::of(&faces).ok_or("no throw can leave these dice")
     }
 }
 

@@ -184,20 +184,24 @@ impl State {
                 .map_err(|why| format!("seat {seat}: {why}"))?;
             for point in Point::all() {
                 if men.on(point) > 0 && self.board.facing(seat, point) > 0 {
-                    return Err(format!("both are on point {point} of seat {seat}"));
+                    return Err(format!(
+                        "men of both players are on point {point} of seat {seat}"
+                    ));
                 }
             }
             if self.options.steps.short_bands
                 && men.has_long_band()
                 && self.board.bars_long_bands(&self.options.steps, seat)
             {
-                return Err(format!("seat {seat} holds too many points running"));
+                return Err(format!(
+                    "seat {seat} has bands on too many consecutive points"
+                ));
             }
         }
         match (self.end, self.roll) {
             (Some(_), Some(_)) => Err("dice are left after the end".to_owned()),
             (None, Some(roll)) if roll.need > roll.left.count() => {
-                Err("more dice are wanted than there are".to_owned())
+                Err("more dice must be played than are left".to_owned())
             }
             (Some(end), None) => self.audit_end(end),
             _ => Ok(()),
@@ -207,16 +211,18 @@ impl State {
     fn audit_men(&self, men: &Men) -> Result<(), String> {
         let all: u32 = men.counts().iter().copied().map(u32::from).sum();
         if all != u32::from(MEN) {
-            return Err(format!("{all} men"));
+            return Err(format!("{all} men instead of {MEN}"));
         }
         if *men != Men::new(*men.counts(), men.reached_huk) {
-            return Err("men are counted wrong".to_owned());
+            return Err("the sums of the men are wrong".to_owned());
         }
         if men.on(Point::HUK) > 0 && !men.reached_huk {
-            return Err("a man on point 12 has never come there".to_owned());
+            return Err(
+                "a man is on point 12, but none is recorded as having reached it".to_owned(),
+            );
         }
         match self.illegal_stack(men) {
-            Some(point) => Err(format!("men crowd point {point}")),
+            Some(point) => Err(format!("more than one man is on point {point}")),
             None => Ok(()),
         }
     }
@@ -233,7 +239,7 @@ impl State {
         if end.manner == EndKind::Resigned || self.over() == Some(end) {
             Ok(())
         } else {
-            Err(format!("it does not end so: {end:?}"))
+            Err(format!("the board does not have the recorded end {end:?}"))
         }
     }
 }

@@ -144,7 +144,7 @@ impl Turn<'_> {
     }
 
     /// Returns whether a win with these dice may be possible. This is a quick test that only counts men, pips and men
-    /// on the bar: it can return true although no win is possible, but never false although one is.
+    /// on the bar. If it returns false, no win is possible. If it returns true, a win may still be impossible.
     fn may_win(&self) -> bool {
         let men = self.board.men(self.seat);
         let n = self.count();

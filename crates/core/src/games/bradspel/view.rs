@@ -50,7 +50,7 @@ impl Imagine for Bradspel {
         Ok(view.state.clone())
     }
 
-    /// Returns how many more pips the opponent needs than the seat.
+    /// Returns how many more pips the opponent needs than the seat does.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let pips = |seat| i64::from(view.state.board.men(seat).pips());
         Some(pips(seat.after(1, 2)) - pips(seat))

@@ -132,13 +132,14 @@ impl EndKind {
         all.find(|manner| manner.name() == name)
     }
 
-    /// Returns whether this kind of win is worth more if the loser has a man on the bar (*munk*). Jan is not, because
-    /// it always means men on the bar.
+    /// Returns whether this kind of win is worth more if the loser has a man on the bar (*munk*). Jan is not
+    /// worth more, because it always means men on the bar.
     pub(super) fn is_with_munk(self) -> bool {
         matches!(self, Self::BorneOff | Self::Formation(_))
     }
 
-    /// Returns the points for this kind of win, by the rules of the players at the Vasa museum (brade §13–14).
+    /// Returns the points for this kind of win, by the rules of the players at the Vasa museum (§13–14 in their program
+    /// `brade`).
     #[must_use]
     pub fn points(self, munk: bool) -> i32 {
         match self {

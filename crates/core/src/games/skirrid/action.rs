@@ -7,8 +7,9 @@ use super::tile::Tile;
 
 /// A tile at a place on the board.
 ///
-/// After turning, different values can describe the same placement: the same tile on the same squares, with its mark
-/// (if any) on the same square. [`Placement::canonical`] returns one fixed value for all of them.
+/// Several values can describe the same placement, if the tile looks the same after turning: the same tile on the same
+/// squares, with its mark (if any) on the same square. [`Placement::canonical`] returns one fixed value for all of
+/// them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement {
     /// The tile.

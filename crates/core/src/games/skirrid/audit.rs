@@ -18,7 +18,7 @@ pub(super) fn about(id: &'static str, tile: Tile, squares: Squares) -> Phrase {
 }
 
 impl State {
-    /// Returns what is wrong with a tile on the board. `taken` are the squares that were covered before it was laid.
+    /// Returns every fault of a tile on the board. `taken` are the squares that were covered before it was laid.
     pub(super) fn flaws_of(&self, laid: &Laid, taken: Squares) -> Vec<Phrase> {
         let mut flaws = Vec::new();
         let about = |id| about(id, laid.placement.tile, laid.squares);
@@ -81,7 +81,7 @@ impl State {
 
     pub(super) fn audit(&self) -> Result<(), String> {
         if self.turn.number() >= self.options.seats {
-            return Err(format!("there is no seat {}", self.turn));
+            return Err(format!("the table has no seat {}", self.turn));
         }
         let mut flaws = self.flaws_of_blocks();
         flaws.extend(self.seats().flat_map(|seat| self.flaws_of_hand(seat)));
@@ -90,7 +90,10 @@ impl State {
             let (squares, lies) = (laid.squares, laid.placement);
             let found = Placement::over(&self.options, lies.tile, squares, lies.mark(), lies.block);
             if found != Some(lies) {
-                return Err(format!("{} does not lie like that: {laid:?}", lies.tile));
+                return Err(format!(
+                    "{} cannot be laid in this way: {laid:?}",
+                    lies.tile
+                ));
             }
             flaws.extend(self.flaws_of(laid, taken));
             taken |= laid.squares;

@@ -20,8 +20,8 @@ const STUCK: &str = "stuck";
 /// With the die, the match ended because nobody could use its rolls for too many rounds.
 const MISSED: &str = "missed";
 
-/// The number of consecutive rounds in which nobody can use the die's roll, after which the match ends. With a fair die
-/// this is never reached.
+/// The match ends after this number of consecutive rounds in which nobody can use the die's roll. With a fair die this
+/// never happens.
 const ROUNDS: u16 = 100;
 
 impl State {

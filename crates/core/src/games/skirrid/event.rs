@@ -163,14 +163,14 @@ impl TryFrom<StoredEvent> for Event {
                 // Rejects impossible numbers. Numbers on the board are below 100, and multipliers are at most 3.
                 let known = |&(number, times): &(u8, u8)| number < 100 && times <= 3;
                 if sum.terms.len() > 6 || !sum.terms.iter().all(known) || sum.total() != score {
-                    return Err("the numbers do not come to the score");
+                    return Err("the numbers do not add up to the score");
                 }
                 Self::Placed {
                     seat,
                     placement: Placement {
                         tile,
                         square,
-                        turns: turns.ok_or("no quarter turn")?,
+                        turns: turns.ok_or("the rotation is not a number of quarter turns")?,
                         block,
                         flip,
                     },
@@ -180,7 +180,7 @@ impl TryFrom<StoredEvent> for Event {
             StoredEvent::Passed { seat, why } => Self::Passed { seat, why },
             StoredEvent::Rolled { seat, face } => Self::Rolled {
                 seat,
-                shape: Shape::of_face(face).ok_or("no face of the die")?,
+                shape: Shape::of_face(face).ok_or("the die has no such face")?,
             },
             StoredEvent::Lifted { seat } => Self::Lifted { seat },
             StoredEvent::Left { seat, why } => Self::Left { seat, why },

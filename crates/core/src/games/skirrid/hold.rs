@@ -138,7 +138,8 @@ impl Hold for Skirrid {
         let why = area.reasons(&placement);
         let sum = view.table.sum_of(placement);
         let mut words = vec![phrases::held(&placement, &sum, held_tile.kit())];
-        // Tells a reason against all Blocks instead of the reasons against this place, because it is more useful.
+        // Gives only the reason against laying any Block, if there is one, because it is more useful than a reason
+        // against this place.
         let told = area.against_blocks().filter(|_| placement.block);
         words.extend(told.or(why.first()).cloned());
         let mut alt = words.clone();

@@ -82,7 +82,7 @@ impl<'s> LegalArea<'s> {
         area
     }
 
-    /// Removes the limit to the arena.
+    /// Lets the seat lay outside the arena, too, even if it has too few points for that.
     pub(super) fn unbound(mut self) -> Self {
         self.open = !(self.taken | self.blocked);
         self.needed = None;
@@ -129,7 +129,8 @@ impl<'s> LegalArea<'s> {
             .poses(tile, block, self.options().free_flip)
     }
 
-    /// Returns the squares at which the upper left corner of a shape's bounding box can be, if the shape has this pose.
+    /// Returns the squares at which the upper left corner of a shape's bounding box can be when the shape is legally
+    /// laid in this pose.
     pub(super) fn corners(&self, shape: Shape, pose: Pose, block: bool) -> Squares {
         let outline = self.options().kit.outline(shape, pose);
         let corners = outline.corners(self.open, self.must_cover);

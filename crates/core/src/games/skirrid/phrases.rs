@@ -77,7 +77,7 @@ impl Present for Skirrid {
         scene::mark(view, seat)
     }
 
-    /// The points.
+    /// Returns the points of the seat.
     fn progress(view: &View, seat: Seat) -> Option<i64> {
         Some(view.table.score(seat).into())
     }
@@ -167,7 +167,8 @@ impl Present for Skirrid {
         die.into_iter().chain(blocks(view)).collect()
     }
 
-    /// Describes who begins and the first roll. Also says if the numbers are a reconstruction.
+    /// Describes who begins, the first roll, and whether the numbers of the board are the reconstruction or the host's
+    /// own.
     fn opened(view: &View) -> Vec<Phrase> {
         let table = &view.table;
         let mut words = vec![Phrase::new("skirrid-opened").with("seat", table.turn)];
@@ -195,8 +196,8 @@ impl Present for Skirrid {
         remember::remember(entries)
     }
 
-    /// Returns the score of a placement. None for a pass, and if the table gives no hints. Lists without scores are not
-    /// sorted by score.
+    /// Returns the score of a placement. None for a pass. Also None if the table gives no hints, so that the order of
+    /// lists does not reveal the scores.
     fn worth(view: &View, action: &Action) -> Option<i64> {
         Some(hinted(view, action)?.total().into())
     }
@@ -273,7 +274,8 @@ fn blocks(view: &View) -> impl Iterator<Item = Phrase> {
     })
 }
 
-/// Returns the seats that miss consecutive turns at the start of these events, at a table with the die.
+/// Returns the seats that miss their turns one after the other at the start of these events, because they have no tile
+/// of the rolled shape. Empty at a table without the die.
 fn misses(events: &[EventView]) -> Vec<Seat> {
     let pairs = events.chunks_exact(2).map_while(|pair| match pair {
         [

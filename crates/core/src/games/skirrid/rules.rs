@@ -257,8 +257,8 @@ impl Transition<'_, Skirrid> {
         Ok(())
     }
 
-    /// Lifts the Blocks that leave a seat no place, if the table does so and if it helps. Returns whether the seat can
-    /// now lay a tile.
+    /// Lifts the Blocks that leave a seat no place, if the table has the option `lift_block` and if the seat then has a
+    /// place. Returns whether the seat can now lay a tile.
     fn lift(&mut self, seat: Seat, chance: &mut dyn Chance) -> Result<bool, ChanceExhausted> {
         if !self.state.options.lift_block {
             return Ok(false);

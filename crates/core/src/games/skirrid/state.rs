@@ -150,7 +150,8 @@ impl State {
         self.expire(self.turn);
     }
 
-    /// Gives the turn to a seat as if all seats before it had passed, and ends the Blocks that end by then.
+    /// Gives the turn to a seat as if all seats before it had passed, and ends the Blocks that would then have
+    /// ended.
     pub(super) fn advance_to(&mut self, seat: Seat) {
         for _ in 0..self.options.seats {
             if self.turn != seat {

@@ -95,7 +95,8 @@ impl Action {
     }
 }
 
-/// The Laddies that a play sent away, in order. More than four are rare, even if partners bump each other in a chain.
+/// The Laddies that a play sent away, in order. There are rarely more than four, even if partners bump each other in a
+/// chain.
 pub type Sent = SmallVec<[LaddieMove; 4]>;
 
 /// The cards of one hand that are discarded in one turn.

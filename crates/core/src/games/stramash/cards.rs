@@ -13,7 +13,7 @@ const MAX_CARDS: usize = 3 * 54;
 
 pub(super) const HAND: usize = 5;
 
-/// The cards of a seat. It has one card more during its turn than between its turns.
+/// The cards in the hand of a seat. During the seat's turn, there is one card more than between its turns.
 pub(super) type Hand = SmallVec<[Card; HAND + 1]>;
 
 /// The locations of all cards. Moving a card removes it from its previous location.

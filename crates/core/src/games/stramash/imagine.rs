@@ -160,8 +160,8 @@ impl<'p> History<'p> {
         for event in seen.iter().rev() {
             match event {
                 EventView::Drew { seat, card } => {
-                    // Takes off the drawn card, except for a seat that left in its own turn. Its hand was counted
-                    // without that card.
+                    // Takes the drawn card off the count. A seat that left in its own turn is an exception, because its
+                    // hand was counted without that card.
                     let n = usize::from(!left.contains(*seat));
                     n_held[*seat] = n_held[*seat].saturating_sub(n);
                     left = Seats::NONE;
@@ -172,7 +172,8 @@ impl<'p> History<'p> {
                     n_held[*seat] = HAND;
                     left = left.with(*seat);
                 }
-                // Forgets the discards at a shuffle. Those before it are either known from earlier events or unknown.
+                // Forgets the discards at a shuffle. The earlier events, as far as the viewer saw them, show the cards
+                // that were discarded before it.
                 EventView::Shuffled {} => discards.clear(),
                 _ => {}
             }
@@ -307,7 +308,9 @@ struct HiddenCards {
 
 impl HiddenCards {
     fn newest(&mut self) -> &mut Vec<Card> {
-        self.batches.last_mut().expect("the batch of the beginning")
+        self.batches
+            .last_mut()
+            .expect("the first batch is never removed")
     }
 
     /// Records that a seat drew a card that the viewer does not see.

@@ -54,7 +54,8 @@ impl Reach {
         matches!(self.from, Place::Track(_)) && n <= self.howes_forward
     }
 
-    /// Returns the depth at which the Laddie is after `n` howes, if they lead into the castle and the way is free.
+    /// Returns the depth at which the Laddie is after `n` howes. None if they do not lead into the castle, or if the
+    /// way is blocked.
     pub(super) fn depth_after(&self, n: u8) -> Option<u8> {
         let depth = match self.from {
             Place::Dock(_) => return None,
@@ -414,8 +415,8 @@ impl<'s> MoveGen<'s> {
         }
     }
 
-    /// Returns which Laddies a step sends away, and where to. A partner's Laddie goes to the entry of its castle, where
-    /// it may bump another Laddie.
+    /// Returns which Laddies a step sends away and where to, or the reason why one of them may not be sent away. A
+    /// partner's Laddie goes to the entry of its castle, where it may bump another Laddie.
     fn bumps(&self, step: &LaddieMove, move_type: MoveType) -> Result<Sent, Reason> {
         let taken = self.laddies.taken();
         match step.to {

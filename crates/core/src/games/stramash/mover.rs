@@ -23,8 +23,8 @@ pub(super) fn steps_of_rank(options: &Options, rank: Rank) -> Option<u8> {
     }
 }
 
-/// The moves that a card allows for a Laddie in the dock, and for a Laddie that is out. None if the card cannot move
-/// it.
+/// The moves that a card allows: `from_dock` for a Laddie in its dock, and `outside_dock` for any other Laddie. None if
+/// the card cannot move such a Laddie.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct CardMoves {
     from_dock: Option<MoveType>,

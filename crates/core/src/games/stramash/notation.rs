@@ -98,8 +98,8 @@ impl Notation for Stramash {
         }
     }
 
-    /// Allows choosing in one step if the plays have different targets, so that each letter has its own place. If any
-    /// play splits a seven, there may be at most [`PARTED`] plays.
+    /// Allows choosing in one step if the plays have different targets, so that each letter has its own place. If the
+    /// first move is still open and a play splits a seven, there may be at most [`PARTED`] plays.
     fn at_once(plays: &[Parts]) -> bool {
         let first_way = |play: &Parts| play.slots.get(1..3).map(<[_]>::to_vec);
         let chosen = plays

@@ -61,11 +61,11 @@ pub struct Options {
     /// The number of consecutive discards, with no Laddie on the track, after which a Laddie comes out for free. None
     /// if it never does.
     pub mercy_after: Option<u8>,
-    /// Whether the match continues for places after the first side is home.
+    /// Whether the match continues for the second and further places after the first side is home.
     pub play_on: bool,
     /// Whether partners may talk about their cards. The bot does not enforce it, and only shows it to the players.
     pub table_talk: bool,
-    /// The rule for a partner's Laddie that would be sent to an entry on which a Laddie of its own colour is.
+    /// The rule for a partner's Laddie that would be sent to its entry while a Laddie of the same colour is there.
     pub partner_entry_own: NoEntry,
     /// The rule for a partner's Laddie that is on its own entry when another Laddie lands there.
     pub partner_on_entry: NoEntry,

@@ -40,8 +40,8 @@ impl Present for Stramash {
         scene::choosing(view, plays, asked)
     }
 
-    /// Returns a split seven with its two parts swapped. None if the result would differ, or if the swapped parts are
-    /// not in sorted order.
+    /// Returns a split seven with its two parts swapped. None if the result would differ, or if the parts are in sorted
+    /// order already, so that only one of the two plays has a twin.
     fn twin(view: &View, action: &Action) -> Option<Action> {
         let Action::Play { card, moves } = action else {
             return None;
@@ -87,7 +87,8 @@ impl Present for Stramash {
         format!("{sign} {}", view.homes[seat].letter())
     }
 
-    /// Returns the page about cards for a player, and the page about gillies for a gillie.
+    /// Returns the page about gillies for a gillie, and the page about cards for any other player. Once the match is
+    /// over, and for the room, returns the page with the rules in short.
     fn lesson(view: &View) -> &'static str {
         match view.viewer.seat() {
             Some(seat) if view.gillies.contains(seat) => "gillie",
@@ -100,7 +101,8 @@ impl Present for Stramash {
         scene::mark(seat)
     }
 
-    /// The steps to go, as a negative number, because a Laddie that is bumped has the whole way before it again.
+    /// Returns the steps that the seat still has to go, as a negative number. A bumped Laddie has the whole way to go
+    /// again.
     fn progress(view: &View, seat: Seat) -> Option<i64> {
         let lap = i64::from(view.mashies * HOWES + CASTLE);
         let all = lap * i64::from(view.laddies_each());

@@ -131,7 +131,7 @@ fn read_laddies(position: &mut PositionReader<'_>, state: &mut State) {
             }
             taken.push(*place);
         }
-        // Sets up only valid places, because the others may not be possible at all.
+        // Sets up only the Laddies at valid places, because the board may not have the other places.
         let fitting = places
             .into_iter()
             .filter(|place| fits(&state.options, seat, *place));

@@ -16,7 +16,8 @@ impl Prepare for Stramash {
         !imagined.resigned.contains(seat) && !imagined.is_done(seat)
     }
 
-    /// A bump of a Laddie that the seat plays can make another play better.
+    /// Returns the places of the Laddies that the seat plays, because another play can be better after one of them was
+    /// bumped.
     fn depends_on(known: &Knowledge<Self>, _: &Action) -> String {
         let view = known.view();
         let owners = view.plays_for(known.seat());

@@ -279,31 +279,34 @@ impl Game for Stramash {
         for seat in state.seats() {
             let n = state.laddies[seat].n();
             if n != u32::from(state.n_laddies(seat)) {
-                return Err(format!("seat {seat} has {n} Laddies"));
+                return Err(format!("seat {seat} has a wrong number of Laddies: {n}"));
             }
             for laddie in state.laddies.of(seat) {
                 let on_track = matches!(laddie.place, Place::Track(_));
                 let plain = laddie.lap == Lap::First || (options.full_lap_required && on_track);
                 if !plain || !fits(options, seat, laddie.place) {
-                    return Err(format!("a Laddie of seat {seat} at {}", laddie.place));
+                    return Err(format!(
+                        "a Laddie of seat {seat} cannot be at {}",
+                        laddie.place
+                    ));
                 }
                 if !matches!(laddie.place, Place::Dock(_)) {
                     if taken.contains(&laddie.place) {
-                        return Err(format!("two Laddies at {}", laddie.place));
+                        return Err(format!("two Laddies are at {}", laddie.place));
                     }
                     taken.push(laddie.place);
                 }
             }
             let listed = state.home.iter().filter(|&&other| other == seat).count();
             if listed > 1 || (listed == 1 && !state.is_home(seat)) {
-                return Err(format!("seat {seat} is not home"));
+                return Err(format!("seat {seat} is wrongly recorded as home"));
             }
         }
         let mut cards: Vec<Card> = state.cards.stock().cards().collect();
         cards.extend(state.cards.discards());
         for (seat, hand) in state.cards.hands() {
             if !hand.is_sorted() {
-                return Err(format!("the hand of seat {seat} is out of order"));
+                return Err(format!("the hand of seat {seat} is not sorted"));
             }
             cards.extend(hand.iter());
         }
@@ -322,7 +325,8 @@ fn kinds(state: &State, seat: Seat) -> impl Iterator<Item = Card> {
     cards.filter(move |card| before.replace(*card) != Some(*card))
 }
 
-/// Explains where a card can move if it was played without a move. If there are many plays, gives one as an example.
+/// Explains where a card that was played without a move can move a Laddie. If there are many plays, gives one as an
+/// example.
 fn no_way(state: &State, seat: Seat, card: Card) -> Phrase {
     let cards = kinds(state, seat).filter(|held| held.rank() == card.rank());
     let (mover, mut plays) = (Mover::new(state, seat), Vec::new());

@@ -12,7 +12,7 @@ use super::state::State;
 /// A hand as a viewer sees it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HandView {
-    /// The viewer's own cards in a stable order. Once the match is over, any hand.
+    /// The cards of a hand in a stable order: of the viewer's own hand, or of any hand once the match is over.
     Own(Vec<Card>),
     /// The number of cards in another seat's hand.
     Backs(u8),

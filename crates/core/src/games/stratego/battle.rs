@@ -413,13 +413,15 @@ impl Battle {
         for (square, piece) in self.pieces() {
             let (rank, side) = (*piece.rank.get(), piece.side);
             if square.is_lake() {
-                return Err(format!("{side:?} swims on {square}"));
+                return Err(format!("a piece of {side:?} is in the lake on {square}"));
             }
             if !piece.could_be(rank, square, options.strike()) {
-                return Err(format!("the piece on {square} has done what it cannot do"));
+                return Err(format!(
+                    "the piece on {square} cannot have done what is recorded about it"
+                ));
             }
             if started.contains(&piece.start_square) {
-                return Err(format!("the piece on {square} is there twice"));
+                return Err(format!("the piece on {square} is also on another square"));
             }
             started.push(piece.start_square);
         }
@@ -427,17 +429,23 @@ impl Battle {
             let counts = self.count(side);
             for rank in Rank::ALL {
                 if counts[rank.index()] > options.form.count(rank) {
-                    return Err(format!("{side:?} has too many of {rank:?}"));
+                    return Err(format!("{side:?} has too many pieces of rank {rank:?}"));
                 }
             }
             if let Some(last) = &self.last[side.index()] {
                 let piece = self.at(last.to);
                 if piece.is_none_or(|piece| piece.side != side || !piece.moved) {
-                    return Err(format!("{side:?} has not moved to {}", last.to));
+                    return Err(format!(
+                        "the piece of the last move of {side:?} is not on {}",
+                        last.to
+                    ));
                 }
                 let way = last.from.path(last.to).map(|path| path.len());
                 if way != Some(last.borders.len()) {
-                    return Err(format!("{side:?} has no way to {}", last.to));
+                    return Err(format!(
+                        "the last move of {side:?} to {} is impossible",
+                        last.to
+                    ));
                 }
             }
         }

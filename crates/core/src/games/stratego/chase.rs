@@ -25,9 +25,9 @@ pub struct Chase {
 }
 
 impl Chase {
-    /// Returns whether the rule forbids the chasing side this move to an empty square. It does if the move threatens a
-    /// piece that has moved away before and repeats a position of the chase. The rule always allows a move straight
-    /// back; the caller must check that.
+    /// Returns whether the rule forbids the chasing side this move to an empty square. It does if the move repeats a
+    /// position of the chase and threatens a piece that has moved away from a threat before. A move
+    /// straight back is always allowed; the caller checks for it.
     pub(super) fn forbids(&self, pieces: &Pieces, side: Side, from: Square, to: Square) -> bool {
         self.answered
             && !(enemies_beside(pieces, side, to) & self.evaded).is_empty()

@@ -60,7 +60,8 @@ impl Imagine for Stratego {
         Ok(state)
     }
 
-    /// Compares the losses of both sides. A lost piece counts as much as the index of its rank.
+    /// Returns how much more the other side has lost than the seat's side. A lost piece counts as much as the index of
+    /// its rank.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let battle = view.battle.as_ref()?;
         let lost = |side: Side| -> i64 {
@@ -242,8 +243,8 @@ impl<'v> Armies<'v> {
         Ok(())
     }
 
-    /// Replays the events. Also returns whether the match, with the dealt ranks, would have continued after every event
-    /// after which it really continued. Ranks that are still unknown can be anything.
+    /// Replays the events. Also returns whether the dealt ranks fit the course of the match: with them, the match must
+    /// not have ended at an event after which it went on. A piece whose rank is still unknown is replayed as a scout.
     fn replay(&self) -> (Battle, bool) {
         let options = &self.view.options;
         let mut battle = Battle::empty();

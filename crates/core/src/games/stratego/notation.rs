@@ -374,7 +374,7 @@ fn one_piece(letters: &str) -> Vec<&str> {
     words.filter(said).collect()
 }
 
-/// Keeps only the first fault, because the counts of ranks are wrong as long as letters or squares are wrong.
+/// Keeps only the first fault if a letter or a square is wrong, because the counts of ranks are then wrong as well.
 fn first_fault(error: NotationError) -> NotationError {
     let NotationError::Illegal(mut faults) = error else {
         return error;

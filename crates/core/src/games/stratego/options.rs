@@ -42,7 +42,7 @@ named! {
 /// The consequence of many moves without a strike.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Quiet {
-    /// Either side may claim a draw after this number of moves.
+    /// Either side may claim a draw after this number of moves without a strike.
     Claim(u16),
     /// The match is drawn automatically after this number of moves without a strike.
     Auto(u16),

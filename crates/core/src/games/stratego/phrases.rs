@@ -80,7 +80,7 @@ impl Present for Stratego {
         scene::mark(view.options.side(seat))
     }
 
-    /// The number of pieces left.
+    /// Returns the number of pieces that the seat has left.
     fn progress(view: &View, seat: Seat) -> Option<i64> {
         let (form, side) = (view.options.form, view.options.side(seat));
         let all = Rank::ALL.map(|rank| form.count(rank));
@@ -95,7 +95,7 @@ impl Present for Stratego {
         }
     }
 
-    /// Returns the page about the setup. In the battle, returns the page about strikes.
+    /// Returns the page about strikes in the battle, and the page with the rules in short before it.
     fn lesson(view: &View) -> &'static str {
         if view.battle.is_some() {
             "striking"

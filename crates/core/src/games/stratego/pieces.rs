@@ -4,7 +4,7 @@ use super::board::{SQUARES, Side, Square};
 use super::piece::Piece;
 use super::squares::Squares;
 
-/// The piece on each square. For fast lookup, also the set of squares of each side.
+/// The piece on each square, and for fast lookup the set of squares of each side.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Pieces {
     on: [Option<Piece>; SQUARES],

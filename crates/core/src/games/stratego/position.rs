@@ -21,7 +21,7 @@ const BATTLE_KEYS: &[&str] = &[
     "to_act", "board", "seen", "last", "moved", "borders", "quiet", "offer", "red", "outcome",
 ];
 
-/// The minimum number of moves without a strike that a position contains. A smaller number is left out.
+/// A position names the number of moves since the last strike only if it is at least this.
 const QUIET_TOLD: u32 = 50;
 
 impl Position for Stratego {
@@ -83,8 +83,8 @@ impl Position for Stratego {
         state
     }
 
-    /// Returns whether a position would describe the state completely. It omits the history that the rule against
-    /// chases needs, so that rule must not forbid any move now.
+    /// Returns whether a position would describe the state completely. It does not contain the history that the rule
+    /// against chases needs. Therefore it is complete only if that rule forbids no move now.
     fn is_whole(state: &State) -> bool {
         let Some(battle) = &state.battle else {
             return true;
@@ -352,7 +352,7 @@ fn read_last(position: &mut PositionReader<'_>, options: &Options, battle: &mut 
     }
 }
 
-/// Checks a last move: a piece must be there that can have made the move so often.
+/// Checks a last move: on its target must be a piece that can have made the move as often as the position says.
 fn last_move(
     options: &Options,
     battle: &Battle,

@@ -16,7 +16,8 @@ impl Prepare for Stratego {
         })
     }
 
-    /// A piece that has come to one of the move's squares, or struck there, can be another one than before.
+    /// Returns how many moves and strikes have begun or ended on a square of the move. After another one, a different
+    /// piece can be there, or the piece can be known.
     fn depends_on(known: &Knowledge<Self>, action: &Action) -> String {
         let Action::Move { from, to } = *action else {
             return String::new();

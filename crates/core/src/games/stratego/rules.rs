@@ -184,12 +184,14 @@ impl Game for Stratego {
             let setup = state.setup(side);
             for rank in Rank::ALL {
                 if setup.count(rank) > form.count(rank) {
-                    return Err(format!("{side:?} has set up too many of {rank:?}"));
+                    return Err(format!(
+                        "the setup of {side:?} has too many pieces of rank {rank:?}"
+                    ));
                 }
             }
             if state.ready[side.index()] && !setup.faults(form).is_empty() && state.battle.is_none()
             {
-                return Err(format!("{side:?} is ready and cannot be"));
+                return Err(format!("{side:?} is ready, but its setup is not complete"));
             }
         }
         let Some(battle) = &state.battle else {

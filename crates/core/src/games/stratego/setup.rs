@@ -119,8 +119,8 @@ impl Placement {
     /// Parses a setup from letters, ignoring case. If `whole`, it must be a complete army.
     ///
     /// `.`, `-`, `_` and `*` are empty squares, and `10` is a marshal. Whitespace, commas, slashes and vertical bars
-    /// separate rows. If the text has exactly forty squares, the separators are ignored. Otherwise it must be a short
-    /// form; squares that are missing at the right end of a row and rows that are missing at the end are then empty.
+    /// separate rows. If the text has exactly forty squares, the separators are ignored. Otherwise it must be a setup
+    /// of a short form, in which missing squares at the right end of a row and missing rows at the end are empty.
     ///
     /// # Errors
     ///

@@ -33,8 +33,8 @@ const PLACED: usize = 12 * 4 * 5;
 /// distance from marshal to spy, blocked pieces, and the imbalance between the left and the right half.
 const FEATURE_SIZES: [usize; 5] = [5, 10, 10, 4, 6];
 
-/// Factors for the weight of bombs beside the flag. One of them is drawn for each setup. The flag is mostly guarded,
-/// and sometimes a little or not at all.
+/// Factors for the weight of bombs beside the flag. One of them is drawn for each setup, so that the flag is usually
+/// guarded well, but sometimes a little or not at all.
 pub const GUARDS: [u32; 5] = [40, 40, 40, 6, 1];
 
 const ROW: usize = SIZE as usize;

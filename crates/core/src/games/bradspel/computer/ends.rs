@@ -4,8 +4,8 @@ use super::super::options::Scoring;
 use super::super::win::{EndKind, Formation};
 use super::net::{ENDS, Probabilities};
 
-/// The ways in which a player can win, each with whether the loser then has a man on the bar. The first half of the
-/// network's outputs are these wins. The second half are the same ways as losses.
+/// The ways in which a player can win. The flag says whether the loser then has a man on the bar. The first half of the
+/// network's outputs are the probabilities of these wins, and the second half those of the corresponding losses.
 const WINS: [(EndKind, bool); ENDS / 2] = [
     (EndKind::BorneOff, false),
     (EndKind::BorneOff, true),

@@ -119,8 +119,9 @@ impl FeatureWriter {
         }
     }
 
-    /// Writes four inputs about a winning position: whether it is still possible, the share of men that are in place,
-    /// the pips still needed, and a measure of nearness, which is 1 if no pips are needed and 0 if 20 or more are.
+    /// Writes four inputs about a winning position: a 1, the share of men that are in place, the pips still needed in
+    /// hundreds, and the nearness, which falls from 1 if no pips are needed to 0 if 20 or more are. If the position is
+    /// no longer possible, all four stay 0.
     fn formation(&mut self, formation: Formation, men: &Men) {
         let Some(distance) = formation.distance(men) else {
             self.next += 4;
@@ -140,7 +141,7 @@ fn share(men: u8) -> f32 {
     f32::from(men) / f32::from(MEN)
 }
 
-/// Converts a count that fits into a byte. Larger counts become 0.
+/// Converts a small count to a number. A count that does not fit into a byte becomes 0.
 fn small(n: u32) -> f32 {
     u8::try_from(n).map_or(0.0, f32::from)
 }

@@ -79,8 +79,8 @@ impl<'n> Judge<'n> {
             .expected(&self.net.predict(&self.net.sums(&features)))
     }
 
-    /// Returns the best board for `seat`, with its value. `boards` are those that the seat can reach from `from`. None
-    /// if there is none.
+    /// Returns the best of `boards` for `seat`, with its value. These are the boards that the seat can reach from
+    /// `from`. None if the list is empty.
     #[must_use]
     pub fn best<'b>(
         &self,

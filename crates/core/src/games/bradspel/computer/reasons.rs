@@ -17,7 +17,7 @@ pub(super) fn describe_value(options: &Options, value: i64) -> Phrase {
     }
 }
 
-/// Describes how much less a line promises than the best one: games out of a hundred, or points if they are counted.
+/// Describes how much worse a line is than the best one: in games out of a hundred, or in points if points are counted.
 pub(super) fn describe_deficit(options: &Options, by: i64) -> Option<Phrase> {
     match options.scoring {
         Scoring::Plain => {
@@ -37,7 +37,7 @@ fn points(value: i64) -> Phrase {
     Phrase::new("bradspel-promise-points").code("points", signed(value, 100, 1))
 }
 
-/// Says whether the turn makes a longer band, and whether the opponent can then hit less often.
+/// Names the advantages of a turn: a longer band, and fewer throws with which the opponent can hit.
 pub(super) fn reasons(options: &Options, before: &Board, after: &Board, seat: Seat) -> Vec<Phrase> {
     let mut reasons = Vec::new();
     let bands = |board: &Board| board.men(seat).longest_band();

@@ -18,9 +18,9 @@ pub fn throws() -> impl Iterator<Item = (Throw, u8)> {
 /// Returns every board that a seat can reach with a throw, in a fixed order and with few duplicates. If the seat cannot
 /// move, returns only the given board.
 ///
-/// This is faster than the rules and differs from them in one rare case: one order of the dice can win with fewer
-/// dice than another order uses. The rules then allow the first steps towards that win even if the player then does
-/// not win. In this function, every turn wins or uses as many dice as possible.
+/// This is faster than the rules and differs from them in one rare case: one order of the dice wins and leaves a die
+/// unused, and another order does not win but uses all dice. The rules then also allow a turn that begins like the win
+/// but does not win. This function leaves such turns out: every turn wins or uses as many dice as possible.
 #[must_use]
 pub fn boards_after(options: &Options, board: &Board, seat: Seat, throw: Throw) -> Vec<Board> {
     let generator = TurnGenerator { options, seat };
@@ -87,7 +87,7 @@ impl TurnGenerator<'_> {
             }
         }
         if both.is_empty() {
-            // Keeps only the higher die, if it can be played, because only one of the dice can.
+            // Keeps only the boards after the higher die, if it can be played, because only one of the two dice can.
             let first = single.first().map(|(die, _)| *die);
             let higher = single.into_iter().filter(|(die, _)| Some(*die) == first);
             both.extend(higher.map(|(_, after)| after));
@@ -127,8 +127,9 @@ impl TurnGenerator<'_> {
         front
     }
 
-    /// Finds the boards after `n` steps with a die. No step starts behind the origin of the previous step. This finds
-    /// all boards if men need not stand alone, because then a step never makes room ahead of its origin.
+    /// Finds the boards after `n` steps with a die, in which each step starts at the origin of the step before or
+    /// further ahead. If men need not stand alone, this finds all boards, because moving a man never helps the men
+    /// behind it to move.
     fn forward(&self, board: &Board, die: Die, n: u8, least: u8, found: &mut Vec<Board>) {
         for from in board.origins(&self.options.steps, self.seat, die) {
             if from.number() < least {

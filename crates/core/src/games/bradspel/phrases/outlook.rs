@@ -73,7 +73,7 @@ pub(super) fn alone(view: &View) -> Option<Phrase> {
     (!seats.is_empty()).then(|| Phrase::new("bradspel-outlook-alone").with("seats", seats))
 }
 
-/// Describes how many more men on the bar would be jan. None unless the player has men on the bar.
+/// Describes how many more men must be on the player's bar for jan. None if no man is on the bar.
 fn jan(board: &Board, options: &Options, seat: Seat) -> Option<Phrase> {
     let near = options.jan && board.men(seat).bar() > 0;
     let missing = board.short_of_jan(seat);

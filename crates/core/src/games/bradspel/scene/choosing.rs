@@ -120,8 +120,8 @@ impl ChoosingBoard<'_> {
         last.seat == Some(self.seat) && !last.closed
     }
 
-    /// Marks the chosen man and its destinations: a ring on an empty point, and a red ring around a man that would be
-    /// hit.
+    /// Marks the chosen man and its destinations: an empty point gets a ring, and a man that would be hit gets a red
+    /// one. Points with the player's own men get none.
     fn mark_targets(&self, scene: &mut Scene, asked: &ChoosingActions<Action>) {
         if let Some(from) = asked.all().find_map(from) {
             self.ring(scene, from, MAN + 8.0, 8.0);

@@ -12,8 +12,8 @@ use super::man;
 
 /// The size of each of two different dice, and the distance between their middles, in pixels.
 const TWO: (f64, f64) = (88.0, 104.0);
-/// The size of each of the four dice of a double, and the distance between the middles of two of them, in pixels. The
-/// dice leave room at the edges for arrows.
+/// The size of each of the four dice of a double, and the distance between the middles of two of them, in pixels. There
+/// is room for arrows on both sides of the row.
 const FOUR: (f64, f64) = (70.0, 80.0);
 
 /// The distance in pixels between a row of four dice and the usual place of dice, towards the middle of the board.
@@ -27,7 +27,8 @@ enum Look {
     Faded,
 }
 
-/// Draws the dice of the current turn, and a throw that could not be used.
+/// Draws the dice of the current turn. If they are not rolled yet, draws dice with question marks, and the dice
+/// of the turn before on its player's side. Also draws a throw that could not be used.
 pub(super) fn dice(scene: &mut Scene, view: &View, layout: Layout) {
     if let Some((seat, throw)) = view.state.last_turn.passed {
         row(scene, seat, layout.dice(seat), &faded(throw));

@@ -25,8 +25,8 @@ pub(super) fn points(scene: &mut Scene, view: &View, layout: Layout) {
 /// Half the width and half the height of the card.
 const HALF: (f64, f64) = (200.0, 70.0);
 
-/// Draws the card for the end of the game. It says who has won, and has the sign of the win and its name. It lies
-/// between the rows of points, opposite to the winner's home.
+/// Draws the card for the end of the game. It shows the mark of the winner, and the sign and the name of the win. It
+/// lies between the rows of points, opposite to the winner's home.
 pub(super) fn plaque(scene: &mut Scene, view: &View, layout: Layout) {
     let Some(end) = view.state.end else { return };
     let at = layout.dice(end.winner.unwrap_or(layout.near).after(1, 2));

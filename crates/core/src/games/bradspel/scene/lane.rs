@@ -20,7 +20,7 @@ pub(super) struct Route {
     /// The line from the man's origin to the beginning of the arrow head.
     pub(super) line: Vec<Pt>,
     pub(super) tip: Pt,
-    /// The places where the man stopped on its way, each with whether a man was hit there.
+    /// The places where the man stopped on its way. The flag says whether a man was hit there.
     pub(super) stops: Vec<(Pt, bool)>,
 }
 
@@ -53,7 +53,7 @@ struct Pen {
     above: bool,
     /// The current distance from the rim, in pixels.
     inward: f64,
-    /// The places where the man stopped on its way, each with whether a man was hit there.
+    /// The places where the man stopped on its way. The flag says whether a man was hit there.
     stops: Vec<(Pt, bool)>,
 }
 
@@ -210,7 +210,8 @@ impl<'v> Lanes<'v> {
         inward
     }
 
-    /// Returns how far from the rim a line at column `x` must turn to avoid the stack of men there.
+    /// Returns the distance from the rim at which a line at column `x` clears the stack of men there. 0 if there are no
+    /// men.
     fn clear_of(&self, above: bool, x: f64) -> f64 {
         let near = self.layout.near;
         let beneath = Point::all().filter(|point| {

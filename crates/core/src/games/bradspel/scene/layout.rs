@@ -13,7 +13,7 @@ pub(super) const LEFT: f64 = (WIDTH - FIELD) / 2.0;
 pub(super) const FIELD: f64 = COLUMN * 12.0 + BAR;
 const DEPTH: f64 = 880.0;
 pub(super) const ROW: f64 = 50.0;
-/// The height of the inner row of numbers: in the room's picture, and in a player's.
+/// The height of the inner row of numbers: in the room's picture, and in a player's picture.
 const INNER: (f64, f64) = (39.0, 30.0);
 /// The width of the rim on the left and right.
 pub(super) const SIDE: f64 = 24.0;

@@ -24,7 +24,7 @@ struct Mark {
 }
 
 /// Draws the arrows and the numbers of turns over the men. While the player is choosing, arrows are only thin lines,
-/// and arrows and numbers avoid `letters`, the places of the choice's letters.
+/// and arrows and numbers avoid `letters`, the places of the offered values' letters.
 pub(super) fn recap(
     scene: &mut Scene,
     view: &View,

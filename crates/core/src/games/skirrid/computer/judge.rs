@@ -27,13 +27,13 @@ enum Feature {
     /// The maximum that the seat's tiles with a 3 can still score anywhere.
     EverThree,
     /// The gain of the seat's best tile if the seat is the next to lay: the most that the tile scores now, minus its
-    /// price.
+    /// price. The price of a tile is how much the seat's value drops when it has laid the tile.
     Turn,
     /// The gain of the seat's best tile if the seat is not the next to lay.
     Later,
     /// Whether the seat must stay in the arena.
     Bound,
-    /// The number of points that the seat needs to leave the arena.
+    /// The number of points that the seat still lacks to leave the arena.
     Lacks,
 }
 
@@ -50,7 +50,8 @@ const LEARNED: &[u8] = include_bytes!("../../../../../../assets/computers/skirri
 pub struct Weights(Vec<i32>);
 
 impl Weights {
-    /// The number of kinds of match. Each kind has its own weights.
+    /// The number of kinds of match that have their own weights. A kind is a number of players, for four players also
+    /// whether they play in pairs, and for two players also whether they use the die.
     pub const KINDS: usize = 6;
     /// The number of weights for a kind of match.
     pub const SIZE: usize = KNOTS.len() * FEATURES;

@@ -12,8 +12,8 @@ use crate::engine::{Seat, Seeded};
 const EVALUATED: usize = 24;
 
 /// Plays a match in which one side uses the first weights and all other sides the second. Moves are searched one ply
-/// deep. The first two tiles are random tiles without a mark, so that matches differ. Returns the lead of the side in
-/// points.
+/// deep. The first two tiles are random tiles without a mark, so that matches differ. Returns by how many points the
+/// side with the first weights is ahead of the best other side at the end.
 #[must_use]
 pub fn play_training_match(
     options: &Options,

@@ -11,8 +11,8 @@ pub(super) fn describe_deficit(by: i64) -> Option<Phrase> {
     (n > 0).then(|| Phrase::new("skirrid-promise-behind").with("n", n))
 }
 
-/// Returns a reason if the placement lowers the maximum that the next seat can score. With the die there is none,
-/// because the next roll is unknown.
+/// Returns a reason if the placement lowers the maximum that the next seat can score. Empty with the die, because the
+/// next roll is unknown.
 pub(super) fn reasons(before: &View, after: &View, seat: Seat) -> Vec<Phrase> {
     let next = after.to_act().filter(|next| *next != seat);
     let Some(next) = next.filter(|_| before.table.die.is_none()) else {

@@ -71,7 +71,7 @@ impl Bounds {
         }
     }
 
-    /// Adds the value of a move. Returns whether the other moves of the node can be skipped.
+    /// Adds the value of a move. Returns whether the remaining moves of the node can be skipped.
     pub(super) fn add(&mut self, value: i32) -> bool {
         if self.own {
             self.best = self.best.max(value);
@@ -349,7 +349,7 @@ pub(super) fn margin(position: &SearchState<'_>, values: &[i32], seat: usize) ->
             .filter(|other| position.same_side(one, *other));
         allied.map(|seat| values[seat]).sum()
     };
-    // Ignores sides of which no player is in play, since they cannot win.
+    // Ignores sides without a player in play, since they cannot win.
     let others = position.seats().filter(|other| position.is_in_play(*other));
     let others = others.filter(|other| !position.same_side(seat, *other));
     side(seat) - others.map(side).max().unwrap_or(0)

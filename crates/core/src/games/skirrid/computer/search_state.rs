@@ -1,5 +1,5 @@
 //! A fast model of a match for the search. Sets of spots have one bit per spot, so that laying a tile takes only a few
-//! hundred operations on words. The evaluation of positions is elsewhere.
+//! hundred operations on words. The evaluation of positions is in `judge.rs`.
 
 use super::super::options::{ArenaBan, BlockRun, Options};
 use super::super::square::Squares;

@@ -39,7 +39,7 @@ pub(in crate::games::skirrid) struct Outline {
     pub(in crate::games::skirrid) mark: (u8, u8),
     /// The number of squares, in reading order of the board, from the corner of the bounding box to each cell.
     steps: Vec<u16>,
-    /// The squares at which the upper left corner of the bounding box can be so that all cells are on the board.
+    /// The positions of the upper left corner of the bounding box at which all cells are on the board.
     fits: Squares,
     /// The height and width of the outline in cells.
     pub(in crate::games::skirrid) size: (u8, u8),

@@ -62,7 +62,7 @@ fn mover(view: &View) -> Hue {
 }
 
 /// Draws the board behind the letters. It has the marks of several plays, or else a fine line around the tile laid
-/// last. `lines` draws below all marks. Returns the areas that letters must not cover.
+/// last. `lines` is called to draw whatever is behind all marks. Returns the areas that letters must not cover.
 fn behind(
     view: &View,
     plays: &[MarkedPlay<Skirrid>],

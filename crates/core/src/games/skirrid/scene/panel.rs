@@ -1,4 +1,4 @@
-//! The plates below the board, with each seat's colour, letter, name, tiles and points. Also the die.
+//! The plates below the board, with each seat's colour, letter, name, tiles and points. The die is drawn here, too.
 
 use crate::engine::Seat;
 use crate::scene::{

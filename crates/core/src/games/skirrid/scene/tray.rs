@@ -21,7 +21,8 @@ use super::tags;
 const SIDE: f64 = 32.0;
 /// The side of a tile's squares if all tiles fit into a single row.
 const SINGLE: f64 = 38.0;
-/// The number of squares up to which a tile is drawn at this size. A longer tile is drawn smaller.
+/// The maximum length, in squares, at which a tile has squares of the usual size. The squares of a longer tile are
+/// smaller.
 const LONGEST: f64 = 4.0;
 /// The distance between copies of a tile.
 const COPIES: f64 = 18.0;

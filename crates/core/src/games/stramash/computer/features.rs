@@ -326,7 +326,7 @@ impl SeatKnowledge<'_> {
 }
 
 /// Marks the viewer's cards that can move a Laddie forward. Returns the greatest castle depth that the Laddie can reach
-/// with one of them.
+/// with one of them, or 0 if it cannot reach the castle.
 fn mark_forward_plays(
     knowledge: &SeatKnowledge<'_>,
     reach: &Reach,

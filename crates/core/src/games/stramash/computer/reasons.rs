@@ -10,7 +10,7 @@ pub(super) fn describe_value(value: i64) -> Phrase {
     Phrase::new("stramash-promise").with("n", ((value + 5) / 10).clamp(0, 100))
 }
 
-/// Describes how many games out of a hundred fewer a line wins than the best one.
+/// Describes how many fewer games out of a hundred a line wins than the best line.
 pub(super) fn describe_deficit(by: i64) -> Option<Phrase> {
     let n = (by + 5) / 10;
     (n > 0).then(|| Phrase::new("stramash-promise-behind").with("n", n))

@@ -13,7 +13,8 @@ const CANDIDATES: usize = 8;
 /// Playouts are made for a play only if its value is at most this much below that of the best play.
 const MAX_DEFICIT: f32 = 0.12;
 const STATIC_WEIGHT: u16 = 4;
-/// The number of playouts after which the worse half of the plays is dropped. Each time, the number doubles.
+/// The number of playouts after which the worse half of the plays is dropped for the first time. After that, the number
+/// doubles each time.
 const HALVING_AT: u16 = 8;
 const MAX_PLAYOUTS: u16 = 10_000;
 
@@ -154,7 +155,8 @@ impl Search<'_> {
     }
 }
 
-/// Sorts the first `kept` plays by their averages, and limits the values of the others to the worst of these.
+/// Sorts the first `kept` plays by their averages. The values of all other plays become at most the worst of these
+/// averages.
 fn update_values(candidates: &mut [Candidate], kept: usize, n_playouts: u16) {
     let (kept, rest) = candidates.split_at_mut(kept);
     kept.sort_by(|one, other| other.sum.total_cmp(&one.sum));

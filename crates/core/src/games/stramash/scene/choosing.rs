@@ -35,7 +35,7 @@ pub(in crate::games::stramash) fn choosing(
     }
 }
 
-/// Returns the question for a step in which the player chooses a target. None if the usual question fits.
+/// Returns the question for a step of choosing. None if the usual question of the step fits.
 fn question(asked: &ChoosingActions<Action>, whole: bool) -> Option<Phrase> {
     let first = asked.all().next()?;
     let id = match (asked.part, whole) {
@@ -179,8 +179,8 @@ fn moves(action: &Action) -> &[Step] {
     }
 }
 
-/// Collects the Laddies and places for a step. `way` is 0 if the first moves of the offered plays are chosen, and 1 for
-/// the second moves.
+/// Collects the Laddies and places for a step. `way` is 0 if the player chooses the first move of a play, and 1 for the
+/// second move of a seven.
 fn ask(
     view: &View,
     asked: &ChoosingActions<Action>,
@@ -353,7 +353,8 @@ fn chosen_ring(at: Pt) -> [Shape; 2] {
     rings(at, [(11.0, 11.0, Ink::GlowEdge), (9.0, 7.0, Ink::Glow)])
 }
 
-/// Draws the goal of a Laddie: its ring of glass around the number of the howe, in light.
+/// Draws a lit ring around a howe that a Laddie can reach. Inside it is a ring in the colour of the seat to move,
+/// around the howe's number.
 fn goal_ring(at: Pt, seat: Option<Seat>) -> Vec<Shape> {
     let mut shapes = rings(at, [(6.0, 11.0, Ink::GlowEdge), (4.5, 5.0, Ink::Glow)]).to_vec();
     if let Some(seat) = seat {
@@ -368,7 +369,7 @@ fn rings(at: Pt, steps: [(f64, f64, Ink); 2]) -> [Shape; 2] {
     steps.map(|(more, width, ink)| Shape::ring(at, HOLLOW + more, width, ink))
 }
 
-/// Lists what letters should not cover. Covering a Laddie counts more than covering an empty howe.
+/// Returns the areas that letters should not cover. Covering a Laddie counts more than covering an empty howe.
 fn seen(view: &View, layout: &Layout) -> Occupancy {
     let mut ground = Occupancy::default();
     for (_, places) in view.laddies.iter() {

@@ -7,7 +7,7 @@ use super::cards::{RIGHT, ink_of, sign};
 
 /// The height of the head's middle above the middle of the card, as a fraction of the card's width.
 const HEAD: f64 = 0.07;
-/// The distance from the card's middle to the lower edge of a robe, which is the edge of the card. A fraction of the
+/// The distance from the card's middle to the lower edge of a robe, which is the edge of the card, as a fraction of the
 /// card's width.
 const BOTTOM: f64 = 0.67;
 

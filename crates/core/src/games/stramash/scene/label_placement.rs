@@ -44,7 +44,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Draws the point of a pin at `at` toward the nearest of its places.
+    /// Draws the point of a pin whose head, with the letter, is at `at`. It points to the target's nearest spot.
     fn pin(&self, at: Pt, size: Size) -> Vec<Shape> {
         let spots = self.spots.iter();
         let nearest = spots.min_by(|one, other| one.distance(at).total_cmp(&other.distance(at)));
@@ -63,7 +63,7 @@ struct Size {
     r: f64,
     directions: u32,
     orders: u32,
-    /// The minimum difference between a letter's distance to any other target and to its own.
+    /// The least distance by which a letter must be nearer to its own target than to any other.
     margin: f64,
 }
 
@@ -169,10 +169,10 @@ impl Occupancy {
         Ok((occupancy, places))
     }
 
-    /// Draws each letter beside its target. The letters are smaller if there is little room. They are drawn again
-    /// beside further targets if there is room.
+    /// Draws each letter beside its target in `targets`, and again beside its target in `further` if there is room. The
+    /// letters are smaller if there is little room.
     ///
-    /// Returns the positions. None if there is no room for all of the first targets.
+    /// Returns the positions of the letters for both lists. None if there is no room for all letters of `targets`.
     pub(super) fn number(
         &mut self,
         scene: &mut Scene,

@@ -85,7 +85,7 @@ pub(super) struct Layout {
     castle_angle: f64,
 }
 
-/// Returns a direction. If it is nearly horizontal or vertical, it is made exactly so.
+/// Makes a nearly horizontal or nearly vertical direction exactly so. Returns any other direction unchanged.
 fn upright(way: Pt) -> Pt {
     let (x, y) = (way.x.to_f64(), way.y.to_f64());
     match (x.abs() < y.abs() * 0.115, y.abs() < x.abs() * 0.115) {

@@ -1,5 +1,5 @@
 //! The middle of the board: the stock, the cards of the last play and the Laddies that it bumped. At the end of a
-//! match, the winners.
+//! match, it shows the winners.
 
 use crate::engine::{Seat, Seats};
 use crate::scene::{Face, Ink, Pt, Scene, Shape, Sprite, Tone, arrow_head, pt};

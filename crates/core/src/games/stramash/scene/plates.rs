@@ -104,7 +104,8 @@ impl Plate {
         }
     }
 
-    /// Draws the lower line of a plate: the number of Laddies at home, and the number of cards in the hand.
+    /// Draws the lower line of a plate: the number of Laddies at home, and the number of cards in a hand that the
+    /// viewer does not see.
     fn facts(self, scene: &mut Scene, view: &View, seat: Seat, detail: Detail) {
         let at = self.min + pt(STRIPE + MARGIN + 12.0, HEIGHT * 0.77);
         let figures = |at: Pt, text: String| Shape::Label {

@@ -152,7 +152,7 @@ pub(super) fn numbers(
             room.take(badge, layout.badge_radius());
         }
     }
-    // Neither do the numbers cover those of the howes.
+    // Keeps the numbers of plays off the numbers of howes, too.
     let howes = (0..view.mashies * HOWES).filter_map(Howe::new);
     let castles = view
         .homes

@@ -15,11 +15,11 @@ use super::pieces::ghost;
 /// The width of the path of a Laddie that moved from howe to howe. It is a band behind the howes that the Laddie
 /// passed.
 const BAND: f64 = HOLLOW * 2.0 - 1.0;
-/// The width of the line out of a dock. The line lies behind the howes.
+/// The width of the line of a short jump, such as the move out of a dock. The line lies behind the howes.
 const LINE: f64 = HOLLOW * 0.42;
 /// The radius of the area around a number that a line must leave free.
 const FREE: f64 = 14.5;
-/// The minimum length at which a jump is shown only by rings at both ends, because a line would cross half the board.
+/// A jump of at least this length is shown only by rings at both ends, because a line would cross half the board.
 const SHORT: f64 = 200.0;
 
 /// Draws the paths of the last play behind the howes, so that no number is covered.
@@ -54,7 +54,7 @@ pub(super) fn draw_moves(scene: &mut Scene, view: &View, layout: &Layout) {
     }
 }
 
-/// Draws rings around the Laddies that moved, and around those that they sent away.
+/// Draws rings around the Laddies that moved, around those that they sent away, and at the start of a long jump.
 pub(super) fn draw_rings(scene: &mut Scene, view: &View, layout: &Layout) {
     let Some(last) = last_play(view) else { return };
     for moved in &last.moves {
@@ -98,7 +98,7 @@ impl Covered {
         self.lines.push((points, BAND / 2.0));
     }
 
-    /// Draws a short jump as a line beside the track.
+    /// Draws a short jump as a dashed line.
     fn jump(&mut self, scene: &mut Scene, ends: [Pt; 2]) {
         let dash = Dash::Broken(Px::new(16.0), Px::new(13.0));
         for (width, ink) in [(LINE + 4.0, Ink::GlowEdge), (LINE, Ink::Glow)] {

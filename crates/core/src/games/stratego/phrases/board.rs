@@ -1,5 +1,5 @@
-//! The board in words, always in the same order, so that people can play without the picture. Also the pieces that
-//! remain of each army.
+//! The board, and the pieces that remain of each army, in words. The order is always the same, so that people can play
+//! without the picture.
 
 use crate::engine::{Phrase, Seat};
 
@@ -36,7 +36,7 @@ pub(super) fn left(view: &View) -> Vec<Phrase> {
         let left = view.left(side).unwrap_or_default();
         let phrase = Phrase::new("stratego-outlook-left").with("seat", seat);
         words.push(phrase.with("ranks", counted(left)));
-        // Lists the pieces that the enemy has seen if they are the viewer's own, because players know all of their own
+        // Lists, of the viewer's own pieces, only those that the enemy has seen, because players know all of their own
         // pieces.
         let like: fn(&PieceView) -> bool = if view.viewer.is(seat) && !view.options.open_game {
             |piece| piece.seen

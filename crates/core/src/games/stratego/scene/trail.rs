@@ -15,8 +15,8 @@ use super::piece::{self, Look};
 /// Half the width and half the height of the card that shows a strike.
 pub(super) const DUEL: (f64, f64) = (84.0, 54.0);
 
-/// Draws the parts behind the pieces: the squares that the last move left and reached. If `pale`, they are paler,
-/// because the player is choosing.
+/// Draws the parts behind the pieces: the squares that the last move left and reached, and the burst of a strike. If
+/// `pale`, because the player is choosing, the square that was reached is paler, and the other one is not marked.
 pub(super) fn under(scene: &mut Scene, view: &View, pale: bool, layout: Layout) {
     let Some((battle, latest)) = latest(view) else {
         return;
