@@ -1,7 +1,7 @@
-//! Declares faces. A folder of this package is a capability; its face is the struct that has its public
-//! methods.
+//! Declares faces. Each folder of this package is a capability. The face of a capability is the struct with its
+//! public methods.
 
-/// Declares a face: a handle to the tables, on which a capability has its methods.
+/// Declares a face: a struct that refers to the tables and has the public methods of a capability.
 macro_rules! face {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*

@@ -9,7 +9,7 @@ use stramash_store::{Index, Store, StoreError, Subject, Survey};
 use crate::table::{Phase, TableDoc};
 
 const PAGE: usize = 100;
-/// The name for unknown games and unreadable tables.
+/// The name under which unknown games and unreadable tables are counted.
 const OTHER: &str = "other";
 
 /// The server and the room of an open table and, if the room is a thread, its parent channel.
@@ -20,7 +20,7 @@ pub type TableLocation = (ServerId, RoomId, Option<RoomId>);
 pub struct TableCount {
     /// The number of tables for each pair of a game's name and a phase's name.
     pub tables: BTreeMap<(&'static str, &'static str), u64>,
-    /// The rooms where these tables are.
+    /// The rooms of the open tables.
     pub locations: BTreeSet<TableLocation>,
 }
 

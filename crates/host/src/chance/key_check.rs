@@ -33,8 +33,8 @@ pub enum HostError {
 }
 
 impl Chance<'_> {
-    /// Returns whether the key's fingerprint is stored. Fails if the stored fingerprint, or else an open table,
-    /// shows that the store belongs to another key.
+    /// Returns whether the key's fingerprint is stored. Fails if the stored fingerprint or, without one, an open
+    /// table shows that the store belongs to another key.
     pub(crate) fn has_fingerprint(&self) -> Result<bool, HostError> {
         check_fingerprint(
             &*self.tables.store,
@@ -58,7 +58,7 @@ impl Chance<'_> {
             // Another process has changed the document, perhaps by storing the fingerprint of another key. So
             // the document is loaded and checked again.
         }
-        let busy = "others change it all the time".to_owned();
+        let busy = "other processes change this document all the time".to_owned();
         Err(StoreError::Unavailable(busy).into())
     }
 }
@@ -89,8 +89,8 @@ fn check_fingerprint(store: &dyn Store, key: &HostKey, doc: &BotDoc) -> Result<b
     }
 }
 
-/// Checks the key of an open table by deriving the table's secrets again. Returns `true` if no open table can
-/// be read.
+/// Returns whether the key derives the secrets with which an open table was sealed. Returns `true` if no open table
+/// can be read.
 fn has_sealed_open_tables(store: &dyn Store, key: &HostKey) -> Result<bool, StoreError> {
     for id in store.list(Index::Live, None, MAX_EXAMINED)? {
         let loaded = store.load(Subject::Table(id))?;

@@ -158,8 +158,8 @@ impl Chance<'_> {
             .map(|sum| Mark::of(&deck, sum)))
     }
 
-    /// Makes the set-up that the entry with this index declared ready, as the record reveals it: the text with
-    /// its salt.
+    /// Returns the set-up that the entry with this index declared ready, in the form in which the record reveals it:
+    /// the text with its salt.
     fn setup(&self, table: &Table, index: usize, text: Sealed) -> RequestResult<Setup> {
         let salt = self.salt(table, &format!("setup/{index}"))?;
         Ok(Setup { salt, text })
@@ -244,7 +244,8 @@ fn lines_between_entries(table: &Table) -> RequestResult<Vec<(usize, Value)>> {
         let line = seat_transfer_line(transfer)?.to_value();
         all.push(((transfer.from, transfer.epoch), line));
     }
-    // A seat that changed hands within an epoch comes after the line that begins the epoch.
+    // The key is the number of entries before the line and the number of the epoch. For equal keys, the sort keeps
+    // the line that begins an epoch before the lines of seats that changed hands in it.
     all.sort_by_key(|(place, _)| *place);
     let placed = all.into_iter().map(|((from, _), line)| (from, line));
     Ok(placed.collect())

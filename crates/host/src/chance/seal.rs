@@ -36,8 +36,7 @@ impl Chance<'_> {
         })
     }
 
-    /// Deals the opening, or resumes a restored match, once the sealing message was posted or could not be
-    /// posted.
+    /// Deals the opening, or resumes a restored match, once it is known whether the sealing message could be posted.
     pub(crate) fn resume_after_announcement(
         &self,
         id: TableId,
@@ -70,8 +69,8 @@ impl Chance<'_> {
         self.tables.store.skip_tables(SKIPPED_IDS)
     }
 
-    /// Begins a new epoch in every match that is from before a restore. `restored` is the number of commits in
-    /// the restored export. One process does this for all; if it is interrupted, the next start continues.
+    /// Begins a new epoch in every match that is from before a restore. `restored` is the number of commits in the
+    /// restored export. One process does this for all processes. If it is interrupted, the next start continues.
     pub(crate) fn renew(&self, restored: u64) {
         if let Err(refusal) = self.renew_all(restored) {
             tracing::error!(?refusal, "cannot reseal a restored match");
@@ -110,12 +109,12 @@ impl Chance<'_> {
         self.tables.change(id, None, |change| {
             let table = &mut change.table;
             if !is_from_before(table, restored) {
-                // Another process was faster.
+                // Another process has already begun a new epoch here.
                 return Ok(());
             }
             if table.is_starting() {
-                // The sealing message may have been posted, and the opening dealt with its id, so the start is
-                // repeated.
+                // After the backup, the sealing message may have been posted and the opening dealt with its id. So
+                // the table returns to the lobby, and the match must be started again.
                 table.doc.epoch.announced = None;
                 table.doc.timers = lobby_timers(change.now);
             } else {

@@ -8,8 +8,8 @@ use crate::message::{MAX_BUTTONS, Message, Names, Style, answer, button, game_na
 use crate::request::{Act, Answer, Inputs, Press, RequestResult, Requester, refuse};
 
 impl Lobby<'_> {
-    /// Shows a game's board, with buttons for the other games and to open a table. `place` is the game's index in the
-    /// list of games.
+    /// Shows a game's board, with a button for each game and a button that opens a table. `place` is the game's
+    /// index in the list of games.
     pub(crate) fn choose_game(&self, requester: &Requester, place: u8) -> RequestResult<Answer> {
         if requester.server.is_none() {
             return refuse("host-not-in-direct");

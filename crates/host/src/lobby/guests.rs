@@ -11,7 +11,7 @@ use crate::table::NOBODY;
 #[derive(Debug, Default)]
 pub(super) struct Guests {
     pub(super) invited: Vec<PlayerId>,
-    /// The names of the people in the server, if Discord sent them.
+    /// The invited people's names in the server, as far as Discord has sent them.
     pub(super) unseated: Vec<UnseatedDoc>,
     /// The number of times that this bot was named. Each time adds a computer.
     pub(super) computers: u8,

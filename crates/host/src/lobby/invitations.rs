@@ -1,4 +1,4 @@
-//! Limits invitations: one person's invitations notify another person at most once an hour, whatever the table.
+//! Limits invitations: one person's invitations, to whatever tables, notify the same person at most once an hour.
 
 use std::sync::Arc;
 

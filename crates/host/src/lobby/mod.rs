@@ -140,7 +140,7 @@ impl Lobby<'_> {
     ) -> R {
         let people = others.into_iter().chain([requester.player]);
         let mut places: Vec<Index> = people.map(Index::PlayerLive).collect();
-        // The server's lock covers its rooms and the numbering of its tables.
+        // The lock of the server also covers its rooms and the numbering of its tables.
         places.extend(requester.server.map(Index::Server));
         self.tables.index_locks.with_all(places, f)
     }
@@ -413,7 +413,7 @@ fn add_seat(doc: &mut TableDoc, seat: SeatDoc) {
     let places = std::mem::take(&mut doc.places);
     doc.seats.sort_by_key(|seat| {
         let place = places.iter().position(|player| *player == seat.player);
-        // The other players follow the people with reserved seats.
+        // Players without a reserved seat come after those with one.
         place.unwrap_or(usize::MAX)
     });
     doc.places = places;

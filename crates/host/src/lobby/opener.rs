@@ -30,7 +30,7 @@ pub(crate) fn check_opener(access: &TableAccess<'_>) -> RequestResult<()> {
     opener_only(&access.table, access.requester)
 }
 
-/// Makes a list control, or returns `None` if there are no options.
+/// Makes a row with a list control. The row is empty if there are no options.
 pub(super) fn list(
     table: &Table,
     question: Phrase,

@@ -18,8 +18,8 @@ pub(super) fn subject_words(slug: &str, subject: &str) -> Phrase {
     Phrase::new(format!("{slug}-subject-{subject}"))
 }
 
-/// Returns the prefix of the text ids of a preset: the game's slug, or `host` for the printed rules, which all
-/// games share.
+/// Returns the prefix of the text ids of a preset: the game's slug, or `host` for the preset of the printed rules,
+/// which every game has.
 fn preset_owner<'s>(slug: &'s str, preset: &Preset) -> &'s str {
     if *preset == Preset::PRINTED {
         "host"
@@ -164,8 +164,8 @@ pub(super) fn conflict_words(reasons: Vec<Phrase>) -> Phrase {
     Phrase::new("host-options-clash").with("reasons", sentences(reasons))
 }
 
-/// Checks that the game allows the options with at least one number of players that is not below `from`. Otherwise
-/// refuses them with the reasons.
+/// Checks that the game allows the options with some number of players that is at least `from`. Otherwise refuses
+/// the options with the game's reasons.
 pub(super) fn check_options(
     game: &dyn AnyGame,
     from: u8,

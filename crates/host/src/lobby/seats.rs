@@ -128,7 +128,8 @@ impl Lobby<'_> {
     }
 }
 
-/// Returns the player to remove. If the opener named this bot, that is the only computer at the table.
+/// Returns the player to remove. If the opener named this bot, returns the table's computer, if there is exactly
+/// one.
 fn resolve_player(access: &TableAccess<'_>, player: PlayerId) -> PlayerId {
     let own = access.requester.named_user(player);
     if own.is_none_or(|own| own.kind != AccountKind::ThisBot) {

@@ -23,7 +23,7 @@ impl Lobby<'_> {
             may_start(requester, change)?;
             let doc = &change.table.doc;
             if requester.room == Some(doc.room) {
-                // The message's id is needed, so the bot must be able to post.
+                // The match needs the id of a message, so the bot must be able to post one.
                 requester.may_post(doc.thread_wanted)?;
             }
             change.note_activity(requester);

@@ -202,7 +202,7 @@ pub(crate) fn sides_words(table: &Table) -> Option<Phrase> {
     Some(Phrase::new("host-sides").with("sides", sides))
 }
 
-/// Lists the options that are not at their defaults.
+/// Lists the options that are not at their defaults. Returns `None` if there are none.
 pub(crate) fn changed_options(table: &Table, id: &'static str) -> Option<Phrase> {
     let specs = table.game.options().iter();
     let changed = specs.filter_map(|spec| {

@@ -39,9 +39,9 @@ pub struct Message<A> {
     pub film: Option<Box<Film<A>>>,
     /// A position in words instead of the picture. If it is too long for the message, it becomes a text file.
     pub position: Option<Shown<Vec<Phrase>, A>>,
-    /// At most five rows, each of buttons or a single list.
+    /// The rows of controls. There are at most five, each with buttons or a single list.
     pub rows: Vec<Vec<Control>>,
-    /// The people who are mentioned, each also by an `Arg::Mention` in the text.
+    /// The people whom the message notifies. The text mentions each of them by an `Arg::Mention`.
     pub mentions: Vec<PlayerId>,
     /// The seats and names of players, for the phrases.
     pub names: Names,
@@ -85,11 +85,12 @@ pub struct End {
     pub title: Phrase,
     /// The lines in smaller letters.
     pub lines: Vec<Phrase>,
-    /// The course of each seat; empty if the match was stopped or the game has none.
+    /// The progress of each seat over the match, drawn as a chart. Empty if the match was stopped or the game has no
+    /// such chart.
     pub courses: Vec<Course>,
     /// Whether somebody has won.
     pub won: bool,
-    /// For each person whose name the fonts cannot draw, a text to draw instead.
+    /// For each person whose name the fonts cannot draw, the text that is drawn instead.
     pub marks: Vec<(PlayerId, String)>,
 }
 
@@ -168,7 +169,7 @@ pub enum Control {
         /// Whether the button can be pressed.
         enabled: bool,
     },
-    /// A list from which one option is chosen, of at most 25. It is alone in its row.
+    /// A list of at most 25 options, from which one is chosen. It is alone in its row.
     Select {
         /// The question, shown while nothing is chosen.
         placeholder: Phrase,

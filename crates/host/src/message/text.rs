@@ -74,8 +74,7 @@ pub(crate) fn dotted(all: impl IntoIterator<Item = Phrase>) -> Phrase {
     joined("host-dotted", all)
 }
 
-/// Joins phrases one by one with the message `id`, whose arguments are the text so far (`first`) and the `next`
-/// phrase.
+/// Joins phrases one by one with the text `id`. Its arguments are the text so far (`first`) and the `next` phrase.
 fn joined(id: &'static str, all: impl IntoIterator<Item = Phrase>) -> Phrase {
     let all = all
         .into_iter()
@@ -114,8 +113,8 @@ impl<A> Message<A> {
         }
     }
 
-    /// Adds a secondary button to a row that has space and no primary button. If there is none, adds a new row; if the
-    /// message has all its rows, adds the button to any row with space.
+    /// Adds a secondary button to a row that has space and no primary button. If there is no such row, adds a new
+    /// row. If the message cannot have another row, adds the button to any row with space.
     pub(crate) fn add_button(&mut self, button: Control) {
         let is_free = |row: &&mut Vec<Control>, may_ask: bool| {
             let fits = |one: &Control| match one {

@@ -35,7 +35,7 @@ impl Notices<'_> {
         let acts = table.to_act().contains(own.seat) && table.doc.paused.is_none();
         let lasting = |how| (with_mark(own.lasting_message(), table), false, how);
         let made = if acts && reachable {
-            // A resting player is shown the turn later.
+            // This edit does not show a resting player that it is their turn. A later message does.
             let rests = |post: &&DirectPost| refresh && !post.live;
             let refreshed = || Some(lasting(DirectMode::InPlace(earlier.filter(rests)?.message)));
             self.turn_message(&own, posts, new_message)
@@ -43,8 +43,8 @@ impl Notices<'_> {
         } else if table.doc.phase.is_live() {
             match earlier {
                 Some(post) if refresh => Some(lasting(DirectMode::InPlace(post.message))),
-                // The turn is over, or something has happened. This is an edit, so it is made even if the
-                // player wants no new messages.
+                // The turn is over, or something has happened. The change is shown in an edit, which is made even if
+                // the player wants no new messages.
                 Some(post) if post.live || post.entries < table.n_entries() => {
                     Some(lasting(DirectMode::InPlace(post.message)))
                 }
@@ -58,7 +58,8 @@ impl Notices<'_> {
             let notifies = self.notifies_at_end(table, posts, player);
             let how = match earlier {
                 _ if reachable && notifies => Some(DirectMode::Notifying),
-                // Its buttons no longer work, so it is edited even if the player wants no new messages.
+                // The buttons of the player's message no longer work, so the message is edited even if the player
+                // wants no new ones.
                 Some(post) if !post.over => Some(DirectMode::InPlace(post.message)),
                 _ => None,
             };
@@ -67,8 +68,8 @@ impl Notices<'_> {
         let is_pending = posts.pending_direct_to(player).is_some();
         let (message, live, how) = match made {
             Some(made) => made,
-            // An earlier message may have arrived. It must be sent again, so that it is found and can be
-            // updated.
+            // An earlier attempt may have arrived. The message is sent again with the same nonce, so that Discord
+            // returns the earlier message, which can then be updated.
             None if is_pending => (
                 with_mark(own.lasting_message(), table),
                 false,

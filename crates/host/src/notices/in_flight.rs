@@ -49,9 +49,9 @@ pub enum Task {
         name: stramash_core::engine::Phrase,
         /// The message in the channel from which the thread is opened.
         starter: Box<Message<Everyone>>,
-        /// The nonce of that message; at most 25 characters.
+        /// The nonce of `starter`; at most 25 characters.
         starter_nonce: String,
-        /// The nonce of the line in the thread; at most 25 characters.
+        /// The nonce of `message`; at most 25 characters.
         nonce: String,
         /// The line in the thread.
         message: Message<Everyone>,
@@ -89,8 +89,8 @@ pub enum Task {
         room: RoomId,
         /// The message.
         message_id: MessageId,
-        /// The new content, if somebody has replied to the message; it is then edited instead of deleted. With
-        /// `None`, replies are not looked for.
+        /// The content that the message gets if somebody has replied to it. It is then edited instead of deleted.
+        /// With `None`, the adapter does not look for replies.
         if_replied: Option<Message<Everyone>>,
     },
     /// Sends a direct message to a person.

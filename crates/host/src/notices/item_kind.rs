@@ -43,7 +43,7 @@ pub(crate) enum ItemKind {
     Rerender(FormerPost),
     #[serde(rename = "note")]
     ToRoom(Notice),
-    /// A notice to the room that mentions those of `people` who chose mentions.
+    /// Posts a notice in the room. It mentions those of `people` who chose mentions.
     #[serde(rename = "ask")]
     AskInRoom {
         #[serde(rename = "note")]

@@ -263,8 +263,8 @@ impl Notices<'_> {
         notice: Notice,
         recipients: &[PlayerId],
     ) -> Rendered {
-        // A paused table has lost its room and posts nothing. The seal is an exception: play waits for it, and
-        // only an attempt shows whether the room is back.
+        // A paused table has lost its room and posts nothing. The sealing message is an exception: play waits for
+        // it, and only an attempt to post it shows whether the room is back.
         if table.doc.paused.is_some() && notice != Notice::Sealed {
             return None;
         }

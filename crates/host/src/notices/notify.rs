@@ -26,7 +26,7 @@ impl Notices<'_> {
             return NotifyChannels::default();
         }
         let person = self.tables.person(player).unwrap_or_default();
-        // A player in quiet hours or away is notified when that ends.
+        // A player in quiet hours or away is notified at the end of that time.
         if person.rest.rest_end(self.tables.clock.now()).is_some() {
             return NotifyChannels::default();
         }
@@ -47,7 +47,7 @@ impl Notices<'_> {
         }
     }
 
-    /// Returns the way in which players of the table's server are notified who have not chosen one.
+    /// Returns how to notify a player who has not chosen a way: in the way that the table's server has set.
     fn default_notify_by(&self, table: &Table) -> NotifyBy {
         let server = Subject::Server(table.doc.server);
         let server: ServerDoc = self.tables.load_doc(server).unwrap_or_default();
@@ -70,8 +70,8 @@ impl Notices<'_> {
         notified.collect()
     }
 
-    /// Returns how to notify a player of an invitation. The first direct message that somebody gets from the
-    /// bot is never an invitation.
+    /// Returns how to notify a player of an invitation. Somebody to whom the bot has never sent a direct message
+    /// gets no direct invitation, but is mentioned in the room.
     pub(crate) fn invitation_channels(&self, table: &Table, player: PlayerId) -> NotifyChannels {
         let person = self.tables.person(player).unwrap_or_default();
         match self.channels_for(table, player) {
@@ -138,8 +138,8 @@ impl Notices<'_> {
         }
     }
 
-    /// Notifies a player of an open question at the end of their quiet hours or absence, or later if the end
-    /// has moved.
+    /// Notifies a player of an open question, when their quiet hours or absence were to end. If the player still
+    /// rests, postpones the notification to the new end.
     pub(crate) fn ask_after_rest(&self, change: &mut Change, player: PlayerId, notice: Notice) {
         if !notice.waits_for_answer(&change.table, player) {
             return;

@@ -19,7 +19,8 @@ use crate::votes::absence::left_table_words;
 use crate::votes::{is_open, vote_message, vote_result_words};
 
 impl Notices<'_> {
-    /// Enqueues the removal of a message's controls. `additions` belong to the commit that forgets the message.
+    /// Adds an item that removes a message's controls to `additions`, which are committed with the edit that forgets
+    /// the message.
     pub(super) fn strip(&self, id: TableId, at: PostedMessage, additions: &mut Additions) {
         let item = ItemKind::Strip(at).item(id, self.tables.clock.now());
         additions.outbox.push(item);
@@ -151,7 +152,8 @@ impl Notices<'_> {
             // retired.
             let table = self.tables.load(id)?;
             let asks = at.vote.is_none_or(|number| is_open(&table, number));
-            // A shared film is the only message that comes after the end and stays.
+            // A shared film is the only message beside the boards that is posted after the end of the match and
+            // stays.
             let wanted = table.doc.phase.is_live() || new.is_film();
             if wanted && asks && new.holds(&table, self.tables.clock.now()) {
                 let replaced = |one: &mut MessageBeside| {
@@ -218,7 +220,7 @@ impl Notices<'_> {
         })
     }
 
-    /// Replaces the content of a board by a line, if it arrived after its reader's seat had changed hands.
+    /// Replaces a board's content by a line if the board arrived after its reader's seat had changed hands.
     pub(super) fn replace_late_board(
         &self,
         table: &Table,
@@ -277,7 +279,7 @@ impl Notices<'_> {
                 message_id,
                 message,
             },
-            // The result is no longer known, so only the controls are removed.
+            // The result of the vote is no longer stored, so only the controls are removed.
             None => Task::Strip { room, message_id },
         };
         let mut in_flight = self.in_flight_for_room(item, table, task);

@@ -39,8 +39,8 @@ impl Notices<'_> {
             && posts.n_posted >= n_public
             && mentions.is_empty()
         {
-            // An edit at this moment would reveal that a hidden action took place, so only changes that the
-            // room may know are shown.
+            // An edit for a hidden action would reveal that the action took place. So only a change that the room
+            // may know causes an edit.
             let changed = table.doc.room_revision;
             if posts.shown_revision >= if changed > 0 { changed } else { revision } {
                 return Ok(None);
@@ -155,10 +155,10 @@ impl Notices<'_> {
         mentions.collect()
     }
 
-    /// Returns the players whom messages in flight (of any process) notify: those with a new direct message, and those
-    /// whom the room's message mentions, if it covers `entry`. Mentions are computed when a message is claimed. A
-    /// player who is to be mentioned only since then is not included; the mention is added when the message is sent
-    /// again.
+    /// Returns the players whom messages in flight (of any process) notify: those with a new direct message, and
+    /// those whom the room's message mentions, if it covers `entry`. The mentions are computed from the current
+    /// table. So they can include a mention that became due only after the message was claimed; it is added when the
+    /// message is sent again.
     pub(crate) fn notified_in_flight(
         &self,
         table: &Table,

@@ -19,7 +19,7 @@ const MAX_ATTEMPTS: u32 = 500;
 
 impl Outbox<'_> {
     pub(crate) fn delivered(&self, id: ItemId, how: Delivery) {
-        // The claim is removed only after the result is stored, so that readers always find one of the two.
+        // The claim is removed only after the result is stored, so that readers always find the claim or the result.
         let Some(claimed) = self.claims.get(id) else {
             return;
         };
@@ -101,7 +101,7 @@ impl Outbox<'_> {
         };
         let missed = match how {
             Delivery::DirectClosed | Delivery::NotMember | Delivery::Refused => true,
-            // A delay given by Discord means that it rejected the message.
+            // If Discord asks for a delay, it has rejected this attempt.
             Delivery::Retry { after_ms } => after_ms.is_some() && new.is_first,
             _ => false,
         };

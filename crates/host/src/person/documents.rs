@@ -46,7 +46,7 @@ pub(crate) struct PersonDoc {
     pub(crate) no_direct: bool,
     /// Whether the person is left out of standings.
     pub(crate) unranked: bool,
-    /// The direct channel. Discord never gives a person another one.
+    /// The direct channel with the person. Discord never replaces it by another.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) channel: Option<RoomId>,
     /// Whether Discord rejected the last direct message.
@@ -57,7 +57,8 @@ pub(crate) struct PersonDoc {
     /// The time at which Discord last rejected a direct message.
     #[serde(rename = "closed_at", skip_serializing_if = "is_never")]
     pub(crate) direct_closed_at: Millis,
-    /// The last text in a form that could not be played. It is kept, so that the person can correct it.
+    /// The text that could not be played when the person last submitted a form. It is kept, so that they can correct
+    /// it.
     #[serde(rename = "wrong", skip_serializing_if = "Option::is_none")]
     pub(crate) rejected_text: Option<RejectedText>,
     /// The saved set-ups, oldest first.
@@ -204,7 +205,7 @@ pub(crate) struct PostsDoc {
     /// All other messages, such as votes and reminders, as long as what they say is true.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) beside: Vec<MessageBeside>,
-    /// The players of whom the room was told that direct messages do not reach them.
+    /// The players about whom the room was told that direct messages do not reach them.
     #[serde(rename = "closed_told")]
     pub(crate) reported_unreachable: Vec<PlayerId>,
     /// The table's count of turns that had passed to another seat when the board was posted.
@@ -312,7 +313,7 @@ impl FormerPost {
     }
 }
 
-/// The place of a message, and its reader.
+/// A message at Discord: its room, its id and its reader.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct PostedMessage {
     pub(crate) room: RoomId,
@@ -320,7 +321,7 @@ pub(crate) struct PostedMessage {
     /// The player, if the room is a direct channel.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) player: Option<PlayerId>,
-    /// The number of the vote that the message asks about.
+    /// The number of the vote that the message asks about, if it asks about one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) vote: Option<u32>,
 }

@@ -1,8 +1,8 @@
 //! Forgets a person: removes their name and id from everything that is stored.
 //!
-//! Seats keep their place in a match but lose their player, because the match belongs to the other players,
-//! too. A person who still plays must leave first. Tables are changed one by one, and the person's own document
-//! last. So if the process is interrupted, a second request completes it.
+//! Seats keep their place in a match but lose their player, because the match belongs to the other players, too. A
+//! person who still plays must leave first. Tables are changed one by one, and the person's own document last. So if
+//! the process is interrupted, a second request completes the removal.
 
 use stramash_core::engine::{Phrase, PlayerId, TableId};
 use stramash_store::{Index, Subject};
@@ -64,7 +64,7 @@ impl People<'_> {
             };
             match done {
                 Ok(some) => edits += some,
-                // A match of the person has begun in the meantime.
+                // A match of the person has begun in the meantime, so they cannot be forgotten now.
                 Err(refusal @ Refusal::Say(_)) => return Err(refusal),
                 // Unreadable documents are skipped and reported at the end.
                 Err(refusal) => failed = failed.or(Some(refusal)),

@@ -187,7 +187,8 @@ fn apply_choice(person: &mut PersonDoc, setting: Setting, value: &str) -> bool {
     true
 }
 
-/// Makes an option for a list of several questions. With `now`, the option is marked as the current choice.
+/// Makes an option of a list that combines several questions. With `now`, the option is marked as the current
+/// choice.
 pub(crate) fn marked_option(value: impl ToString, label: Phrase, now: bool) -> SelectOption {
     SelectOption {
         hint: now.then(|| Phrase::new("host-set-now")),

@@ -37,7 +37,8 @@ pub struct Subcommand {
 }
 
 impl Root {
-    /// Returns the subcommands by group, as they are declared. A group comes where its first subcommand is.
+    /// Returns the subcommands by group, in the order of declaration. A group is placed where its first subcommand
+    /// is declared. A subcommand without a group has an entry of its own.
     pub fn branches(&self) -> Vec<(Option<&'static str>, Vec<&Subcommand>)> {
         let mut branches: Vec<(Option<&'static str>, Vec<&Subcommand>)> = Vec::new();
         for subcommand in &self.subcommands {
@@ -195,7 +196,7 @@ fn root(game: &'static dyn AnyGame) -> Root {
                 ..option(slot.name, suggested(MAX_LINE))
             });
         }
-        // Only the first verb has this option, because it takes a whole line. The line itself names its verb.
+        // The option takes a whole line, and the line itself names its verb. So only the first verb has this option.
         if index == 0 {
             options.push(option("move", suggested(MAX_LINE)));
         }

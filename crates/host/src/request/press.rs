@@ -1,8 +1,8 @@
 //! The `custom_id` of buttons and lists: encoding and decoding.
 //!
-//! The format is `1.<table>.<revision>.<act>` with numbers in base 36, at most 100 characters. The act of a play to be
-//! prepared begins with `-`. Decoding is strict:
-//! it accepts only text that [`Press::encode`] can produce.
+//! The format is `1.<table>.<revision>.<act>` with numbers in base 36, at most 100 characters. A `-` before the act
+//! means that the act is about a play to be prepared. Decoding is strict: it accepts only text that
+//! [`Press::encode`] can produce.
 
 mod kind;
 
@@ -125,7 +125,7 @@ one_of! {
     Angle { Room, Own, Open }
 }
 
-/// A list is encoded as all remaining numbers.
+/// Encodes a list as its numbers. Decoding takes all remaining numbers, so a list must come last.
 impl<N: AsNumbers> AsNumbers for Vec<N> {
     fn write(&self, numbers: &mut Vec<u64>) {
         for number in self {
@@ -200,7 +200,8 @@ acts! {
     "prep" => Prepare,
     /// Takes the prepared play back.
     "unprep" => TakeBackPrepared,
-    /// Starts or stops doing something for the requester whenever they can do nothing useful.
+    /// Turns the requester's idle plays on or off. The host makes an idle play, such as a discard, when the
+    /// requester can do nothing useful.
     "idle" => PrepareIdle(idle: bool),
     /// Shows the board privately.
     "board" => Board,
@@ -208,7 +209,7 @@ acts! {
     "log" => Log(page: u16),
     /// Shows privately what happened since the requester's last turn.
     "recap" => Recap,
-    /// Filters the log by a list; the value is the filter's number.
+    /// Chooses a filter of the log from a list; the value is the filter's number.
     "logs" => LogFilter,
     /// Shows a page of the filtered log.
     "logf" => LogPage(filter: LogFilter, page: u16),
@@ -317,7 +318,7 @@ acts! {
     "set" => Set(setting: Setting),
     /// Shows the requester's settings.
     "conf" => Settings,
-    /// Shows the requester's quiet times.
+    /// Shows the requester's quiet hours, quiet days and absence.
     "rest" => Rest,
     /// Chooses the end of an absence from a list.
     "resta" => RestAway,

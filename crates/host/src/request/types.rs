@@ -66,8 +66,8 @@ pub enum AccountKind {
 }
 
 impl Requester {
-    /// Returns the user's name for a server and whether it is their name in that server. Without that name,
-    /// returns the name of their account.
+    /// Returns the user's name in a server, and `true`. If that name is not known, returns the name of their
+    /// account, and `false`.
     pub(crate) fn name_in(&self, server: ServerId) -> (&str, bool) {
         if self.server == Some(server) {
             (&self.name, true)

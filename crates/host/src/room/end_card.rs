@@ -54,7 +54,7 @@ pub(crate) fn end_card(
     }
 }
 
-/// Says in words what the lines of the courses show: who was ahead longest. Nothing if nobody was ahead.
+/// Says who was ahead longest, as the chart of the courses shows it. Returns `None` if nobody was ever ahead.
 fn lead_words(courses: &[Course]) -> Option<Phrase> {
     let (leads, changes) = Course::leads(courses);
     let seats = u8::try_from(leads.len()).ok()?;

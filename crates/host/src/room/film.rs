@@ -73,14 +73,16 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Reque
     Ok(reply.in_place())
 }
 
-/// Makes the button that posts the film to the room, until somebody has done so.
+/// Makes the button that posts the film to the room. Returns `None` before the end of the match, and once somebody
+/// has posted the film.
 pub(crate) fn share_button(table: &Table) -> Option<Control> {
     let label = Phrase::new("film-button-share");
     let may = !table.doc.phase.is_live() && !table.doc.film_shared && table.playing.is_some();
     may.then(|| button(label, Style::Secondary, press(table, Act::ShareFilm)))
 }
 
-/// Makes the message with the film for the room, which says who shared it. Everything is revealed in it.
+/// Makes the message that shows the film to the room and says who shared it. The film reveals all hidden
+/// information.
 pub(crate) fn shared_film(table: &Table, by: PlayerId) -> Option<Message<Everyone>> {
     let playing = require_match(table).ok()?;
     let open = open_reel(table, playing);
@@ -103,7 +105,8 @@ pub(crate) fn shared_film(table: &Table, by: PlayerId) -> Option<Message<Everyon
 }
 
 impl Rooms<'_> {
-    /// Posts the film of a match that is over to its room, once, for one of its players.
+    /// Posts the film of a finished match to its room, for one of its players. The film of a match is posted only
+    /// once.
     pub(crate) fn share_film(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let player = access.requester.player;
         if access.table.seat_of(player).is_none() {
@@ -117,7 +120,7 @@ impl Rooms<'_> {
                 return refuse("film-not-over");
             }
             change.table.doc.film_shared = true;
-            // The board loses the button.
+            // The board is updated, because its button to share the film must go.
             change.enqueue(ItemKind::ShowRoom);
             change.enqueue(ItemKind::ToRoom(Notice::Film(player)));
             Ok(())

@@ -13,7 +13,7 @@ use crate::turn::awaited_names;
 const SHOWN: usize = 15;
 
 impl Rooms<'_> {
-    /// Returns the index of a game in the list of games. Control ids contain it.
+    /// Returns the index of a game in the list of games, for use in a `custom_id`.
     pub(crate) fn game_index(&self, game: &str) -> u8 {
         let place = self
             .tables

@@ -116,7 +116,7 @@ impl<'t> Log<'t> {
         let mut message = Message::of([title], table.names());
         let taken_back = undone_entries(table);
         for &index in &entries[first..last] {
-            // One paragraph for each entry: its number, its news and its time. A roll has no number.
+            // Each entry is one paragraph: its number, its news and its time. The entry of a roll has no number.
             let entry = |text: Vec<Phrase>| {
                 // A note says that a stand-in played the entry or that it had been prepared.
                 let by = played_for_words(table, index);

@@ -9,11 +9,12 @@ use crate::room::board::played_for_words;
 use crate::table::{By, Table};
 use crate::turn::SeatContext;
 
-/// Returns the first entry after a player's own last turn. If nothing has followed, returns the first entry of
-/// that turn. `None` if there is no match.
+/// Returns the first entry after a player's own last turn. If nothing has followed, returns the first entry of that
+/// turn. Returns `None` if the player has not completed a turn, or if there is no match.
 pub(crate) fn since_turn(table: &Table, seat: Seat) -> Option<usize> {
     let playing = table.playing.as_ref()?;
-    // A player was not there when a prepared play was made, so the recap includes it.
+    // The player was not there when a prepared play was made. So that turn does not count, and the recap shows the
+    // play.
     let counts = |index: usize| {
         let note = table.notes.get(index);
         is_by_player(table, index) && note.is_none_or(|note| note.by != By::Prepared)
@@ -136,14 +137,15 @@ fn own_entries(table: &Table, play: &RecapPlay) -> impl Iterator<Item = usize> {
 }
 
 impl SeatContext<'_> {
-    /// Returns the recap since the seat's own last turn. `step` is what the seat is choosing, for the picture.
+    /// Returns the recap since the seat's own last turn. `step` is the choice that the seat has to make next; the
+    /// recap's picture marks its values.
     pub(crate) fn recap(&self, step: Option<&ChoosingStep>) -> Shown<Recap, OneSeat> {
         let since = since_turn(self.table, self.seat);
         self.playing.recap_for(since.unwrap_or(0), self.seat, step)
     }
 
-    /// Describes the recap in at most [`LINES`] lines, and returns whether plays are left out. A heading comes first if
-    /// they are or if there is room.
+    /// Describes the recap in at most [`LINES`] lines, and returns whether plays are left out. A heading comes first
+    /// if plays are left out or if there is room for it.
     pub(crate) fn recap_words(&self, recap: &Recap) -> (Vec<Phrase>, bool) {
         let had_turn = since_turn(self.table, self.seat).is_some();
         let own = |play: &RecapPlay| {

@@ -15,7 +15,7 @@ pub(crate) struct Change {
     /// A working copy of the table, which replaces the table if the commit succeeds.
     pub(crate) table: Table,
     pub(crate) now: Millis,
-    /// The player who makes the change. Set once it is known that they sit at the table.
+    /// The player who makes the change, or `None` until it is known that they sit at the table.
     pub(crate) by: Option<PlayerId>,
     /// Whether the room's message needs an update.
     pub(super) changes_room: bool,
@@ -73,8 +73,8 @@ impl Change {
         });
     }
 
-    /// Updates the requester's direct message about the table. Does nothing if the requester used a control in
-    /// it, because then the answer replaces it.
+    /// Updates the requester's direct message about the table. Does nothing if the requester used a control of that
+    /// message, because then the answer replaces the message.
     pub(crate) fn update_direct_message_unless_used(&mut self, requester: &Requester) {
         if requester.server.is_some() || requester.control_message.is_none() {
             self.update_direct_message(requester.player);
@@ -99,7 +99,7 @@ impl Change {
         }
     }
 
-    /// Sends a new direct message to the players who can act again after a pause.
+    /// After a pause, sends a new direct message to each player for whom the table waits.
     pub(crate) fn message_awaited_players(&mut self) {
         for seat in self.table.awaited().iter() {
             if let Some(player) = self.table.player_at(seat) {

@@ -1,8 +1,7 @@
-//! Texts that the bot's operator supplies in place of a game's own. For example, they can supply the numbers on
-//! a board that they own.
+//! Texts that the bot's operator supplies in place of a game's own, for example the numbers on a board that the
+//! operator owns.
 //!
-//! They are read at startup and copied into the options of every table opened from then on, so that a match keeps
-//! its texts.
+//! The texts are read at startup and copied into the options of each new table, so that a match keeps its texts.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -126,7 +125,7 @@ fn read(file: &Path) -> Result<String, TextsError> {
     text_file::read(file).map_err(failed)
 }
 
-/// Lists the files in a folder. Returns none if the folder does not exist.
+/// Lists the files in a folder. Returns an empty list if the folder does not exist.
 fn texts_in(folder: &Path) -> Result<Vec<PathBuf>, TextsError> {
     let files = std::fs::read_dir(folder).and_then(|entries| {
         let files = entries.map(|entry| Ok(entry?.path()));

@@ -47,7 +47,7 @@ pub(crate) enum Phase {
     Playing,
     /// The match ended by the rules.
     Finished,
-    /// All players agreed to stop.
+    /// The match was stopped without a winner, for example by a vote or by a manager of the server.
     Aborted,
     Closed,
 }
@@ -130,8 +130,8 @@ pub(crate) struct SeatDoc {
     /// Whether a stand-in plays until the player is back.
     #[serde(default)]
     pub(crate) stand_in: bool,
-    /// The time from which the others may go on without the absent player, for whom a stand-in plays. `None` if
-    /// they already may.
+    /// While a stand-in plays for the absent player, the time from which the others may go on without that player.
+    /// `None` if they already may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) missed_from: Option<Millis>,
     /// The level of the computer in this seat, or `None` for a person.
@@ -169,7 +169,7 @@ pub(crate) enum Alarm {
     /// Sends the delayed notification of a turn.
     #[serde(rename = "call")]
     Notify(Seat),
-    /// Notifies a player of a question, after their quiet hours or absence have delayed it.
+    /// Notifies a player of a question at the end of the quiet hours or the absence that delayed the notification.
     Ask(PlayerId, Notice),
     StandIn(Seat),
     Computer(Seat),
@@ -211,7 +211,7 @@ pub(crate) struct Timer {
 pub(crate) enum AnnouncementDoc {
     /// The message is being posted. Nothing may be drawn yet.
     Waiting,
-    /// The message was posted. Gives its room and id.
+    /// The message was posted in this room, with this id.
     At(RoomId, u64),
     /// The message could not be posted.
     Missing,

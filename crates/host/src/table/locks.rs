@@ -32,7 +32,8 @@ impl<K: Eq + Hash + Copy> Locks<K> {
             f()
         };
         let mut locks = self.locks.lock();
-        // The two references are that of the map and `own`. Nobody can add one while the map is locked.
+        // With two references, one is in the map and the other is `own`. So no other thread uses the lock, and none
+        // can begin to use it while the map is locked.
         if Arc::strong_count(&own) == 2 {
             locks.remove(&name);
         }

@@ -43,8 +43,8 @@ pub(crate) struct Tables {
     pub(crate) games: Vec<&'static dyn AnyGame>,
     /// A cache of the bot's document, which has the times at which the bot was running.
     pub(crate) bot_doc_cache: BotDocCache,
-    /// Locks for those lists of tables whose length is limited, so that tables cannot be added to them at the
-    /// same time.
+    /// Locks for those lists of tables whose length is limited, so that two threads cannot add tables to a list at
+    /// the same time.
     pub(crate) index_locks: Locks<Index>,
     /// The live tables used last, each at the revision at which it was read.
     live_cache: Mutex<LruCache<TableId, Arc<Table>>>,
@@ -271,7 +271,8 @@ impl Tables {
                 {
                     return Ok(Commit::Done(made));
                 }
-                // Without a key, the first attempt may have been committed, and another batch after it.
+                // The batch has no key. So it stays unknown whether the first attempt was committed, and another batch
+                // after it.
                 Ok(Commit::Stale(now)) if batch.key.is_none() && now != batch.expect.next() => {
                     return Err(unknown);
                 }

@@ -20,7 +20,8 @@ pub trait Clock: Send + Sync + fmt::Debug {
     fn on_jump(&self, _wake: Box<dyn Fn() + Send + Sync>) {}
 }
 
-/// A clock for tests and demonstrations. It moves only when it is told to.
+/// A clock for tests and demonstrations. It moves only when [`ManualClock::advance`] or [`ManualClock::set`] is
+/// called.
 #[derive(Debug, Default)]
 pub struct ManualClock {
     now: AtomicU64,

@@ -47,8 +47,8 @@ impl Due<'_> {
         // The tables whose due work is left to other processes.
         let mut others = BTreeSet::new();
         loop {
-            // The list also has tables that failed and tables of other processes. So many more are requested,
-            // so that they do not hide other work.
+            // The store's list also contains the tables that failed and tables of other processes. The limit is
+            // raised by their number, so that they do not hide other work.
             let most = BATCH + failed.len() + 2 * others.len();
             let due = match self.tables.store.due(now, most) {
                 Ok(due) => due,

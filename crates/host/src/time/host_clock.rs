@@ -160,8 +160,8 @@ impl Time<'_> {
         }
     }
 
-    /// Returns the time of the store's clock or, if it has none, of the computer's. Returns `None` if the clock
-    /// was queried very recently.
+    /// Returns the time of the store's clock or, if the store has none, of this machine's clock. Returns `None` if
+    /// the clock was queried very recently.
     fn query_clock(&self) -> Result<Option<Millis>, StoreError> {
         if self.tables.clock.was_queried_recently() {
             return Ok(None);
@@ -258,8 +258,8 @@ impl Time<'_> {
         }
     }
 
-    /// Converts a time read from the clock before it was last set back into the time that today's clock would have shown
-    /// then, at most now.
+    /// Corrects a time that was read before the clock was last set back. Returns the time that the corrected clock
+    /// would have shown at that moment, but at most the current time.
     pub(crate) fn before_set_back(&self, at: Millis) -> Millis {
         let (now, jumps) = (self.tables.clock.now(), self.tables.clock.jumps());
         let doc = Clocks::of(self.tables).bot_doc(now).unwrap_or_default();

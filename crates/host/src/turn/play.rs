@@ -149,8 +149,8 @@ impl Turns<'_> {
         self.play_here(acting.access, lines.into_iter().nth(index.into()))
     }
 
-    /// Plays or prepares a line. The answer replaces the message with the control. `None` is a line that can no longer
-    /// be chosen.
+    /// Plays or prepares a line. The answer replaces the message with the control. If `line` is `None`, the chosen
+    /// line no longer exists, and the control is refused as outdated.
     pub(crate) fn play_here(
         &self,
         access: &TableAccess<'_>,
@@ -315,7 +315,7 @@ impl Turns<'_> {
         let now = change.table.to_act();
         let left = could.iter().filter(|&one| one != seat);
         for left in left.filter(|&one| !now.contains(one)) {
-            // The last message of this player offers moves that are no longer possible.
+            // The last direct message to this player offers moves that are no longer possible, so it is updated.
             if let Some(player) = change.table.player_at(left) {
                 change.update_direct_message(player);
             }
@@ -359,7 +359,8 @@ impl Turns<'_> {
             let is_prepared = prepared.is_pending();
             let mut not_before = self.set_timers(change, seat);
             if is_prepared {
-                // While the play before it can be undone at once, a prepared play waits, as a notification does.
+                // A prepared play waits while the play before it can be undone at once. A notification waits for the
+                // same time.
                 let at = slip_ends.unwrap_or(now);
                 change.set_alarm(Alarm::Prepared(seat), Some(at));
                 not_before = not_before.max(at.plus(NOTIFY_MS));

@@ -1,9 +1,10 @@
-//! Prepared plays: chosen and previewed while others are on turn, and made the moment the turn comes.
+//! Prepared plays: chosen and previewed while others are on turn, and made at the moment at which the turn comes.
 //!
-//! A seat chooses on the match as it imagines it on its next turn, so that its choices reveal nothing. A play is made
-//! only if it still does what its preview said; otherwise its player is told and chooses as usual. It waits while the
-//! play before it can be undone at once, or the match is paused. It is forgotten when its player plays, resigns, gets a
-//! stand-in or gives the seat away, and at the end.
+//! A player chooses from the plays that the seat expects to have on its next turn, given only what the seat knows.
+//! So the choices reveal no hidden information. A prepared play is made only if it still does what its preview said.
+//! Otherwise the player is informed and chooses as usual. The play waits while the play before it can be undone at
+//! once, or while the match is paused. It is forgotten when its player plays, resigns, gets a stand-in or gives the
+//! seat away, and when the match ends.
 
 use std::fmt;
 
@@ -25,22 +26,24 @@ use crate::turn::wizard::{self, Picture};
 use crate::turn::{Turns, placement};
 use crate::votes::absence::has_stand_in;
 
-/// The delay until a play is tried again, in milliseconds, if the match is paused or its chance is being announced.
+/// The delay until a prepared play is tried again, in milliseconds, if the match is paused or its sealing message is
+/// still being posted.
 const RETRY_MS: u64 = 60_000;
 
-/// The time by which a notification follows a prepared play that is not made, in milliseconds.
+/// The delay of the turn's notification after a prepared play is due, in milliseconds. The notification is sent only
+/// if the play is not made.
 pub(super) const NOTIFY_MS: u64 = 1;
 
-/// The prepared play of a seat. `Debug` prints nothing of it, because it can contain hidden information.
+/// The prepared play of a seat. `Debug` does not print it, because it can contain hidden information.
 #[derive(Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub(crate) struct PreparedDoc {
     /// The line for the next turn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     line: Option<PreparedLine>,
-    /// Whether the seat does something by itself whenever it can do nothing useful, until its player stops it.
+    /// Whether the host makes an idle play (such as a discard) for the seat whenever the seat can do nothing useful.
     #[serde(default, skip_serializing_if = "is_false")]
     idle: bool,
-    /// The line that was not played in the current turn.
+    /// The line that was prepared for the current turn and not played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     missed: Option<MissedLine>,
 }
@@ -48,14 +51,14 @@ pub(crate) struct PreparedDoc {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct PreparedLine {
     line: String,
-    /// The hash of what the line depends on.
+    /// A hash of everything that the line depends on. It is compared when the turn comes.
     basis: String,
 }
 
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct MissedLine {
     line: String,
-    /// Whether it would still be legal.
+    /// Whether the line was still legal.
     legal: bool,
 }
 
@@ -70,7 +73,7 @@ impl PreparedDoc {
         *self == Self::default()
     }
 
-    /// Checks whether there is something to do when the seat's turn comes.
+    /// Checks whether a line is prepared or idle plays are turned on.
     pub(super) fn is_pending(&self) -> bool {
         self.line.is_some() || self.idle
     }
@@ -87,7 +90,7 @@ impl PreparedDoc {
 }
 
 impl Change {
-    /// Forgets a seat's prepared play, and says so in its player's board.
+    /// Forgets a seat's prepared play, and updates the board of its player, which shows that play.
     pub(crate) fn forget_prepared(&mut self, seat: Seat) {
         let Some(doc) = self.table.doc.seats.get_mut(seat.index()) else {
             return;
@@ -100,7 +103,7 @@ impl Change {
     }
 }
 
-/// Returns the table as a seat imagines it on its next turn, if the seat can prepare a play now.
+/// Returns the table as the seat expects it on its next turn. Returns `None` if the seat cannot prepare a play now.
 pub(crate) fn ahead(table: &Table, seat: Seat) -> Option<Table> {
     let playing = table
         .playing
@@ -113,7 +116,8 @@ pub(crate) fn ahead(table: &Table, seat: Seat) -> Option<Table> {
     Some(ahead)
 }
 
-/// Checks whether a seat waits for its turn. Against computers only, the turn comes at once.
+/// Checks whether a seat must wait for its turn and may prepare a play meanwhile. Against computers only, it may
+/// not, because the turn comes at once.
 fn may_prepare(table: &Table, seat: Seat) -> bool {
     let doc = table.seat(seat);
     table.is_playing()
@@ -124,7 +128,7 @@ fn may_prepare(table: &Table, seat: Seat) -> bool {
         && !is_solo(table)
 }
 
-/// Checks whether an act belongs to choosing a play, so that it can be about a prepared one.
+/// Checks whether an act is a step in choosing a play. Only such an act can be about a prepared play.
 pub(crate) fn is_choosing(act: &Act) -> bool {
     matches!(
         act,
@@ -151,7 +155,7 @@ fn basis(own: &SeatContext<'_>, line: &str) -> Option<String> {
     Some(hex(&tagged_hash("prepared", &[basis.as_bytes()])))
 }
 
-/// Makes the message for choosing a play on the table of [`ahead`].
+/// Makes the message for choosing a play to prepare. `own` is the seat at the table that [`ahead`] returns.
 pub(super) fn choosing_message(own: &SeatContext<'_>, path: &[u16], page: u16) -> Message<OneSeat> {
     let mut below = Message::of([], own.table.names());
     let pieces = if path.is_empty() {
@@ -175,7 +179,7 @@ pub(super) fn choosing_message(own: &SeatContext<'_>, path: &[u16], page: u16) -
         Some(Picture::Board(board)) => board,
         None => own.board(),
     });
-    // What needs chance first cannot be prepared.
+    // A turn that begins with a random draw, such as a throw, cannot be prepared any further.
     if own
         .view
         .choices()
@@ -252,7 +256,7 @@ impl SeatContext<'_> {
     }
 }
 
-/// Describes a line by its news, or by its words if it only asks for chance.
+/// Describes a line by its effects or, if they cannot be foreseen (as with a throw), by its own words.
 fn line_part(ahead: &SeatContext<'_>, line: &str) -> Part<OneSeat> {
     let told = ahead.preview(line).map(|preview| preview.told);
     let is_told = |told: &Shown<Vec<Phrase>, OneSeat>| {
@@ -271,7 +275,7 @@ fn line_part(ahead: &SeatContext<'_>, line: &str) -> Part<OneSeat> {
 }
 
 impl Turns<'_> {
-    /// Offers the plays that a seat can prepare; if its turn has come, those that it can make.
+    /// Offers the plays that a seat can prepare. If the seat's turn has come, offers the plays that it can make.
     pub(crate) fn prepare(&self, access: &TableAccess<'_>) -> RequestResult<Answer> {
         let own = access.playing_seat()?;
         if own.table.to_act().contains(own.seat) {
@@ -313,7 +317,8 @@ impl Turns<'_> {
         })
     }
 
-    /// Starts or stops doing something for a seat whenever it can do nothing useful.
+    /// Turns a seat's idle plays on or off. The host makes an idle play, such as a discard, when the seat can do
+    /// nothing useful.
     pub(crate) fn prepare_idle(
         &self,
         access: &TableAccess<'_>,
@@ -348,11 +353,11 @@ impl Turns<'_> {
         Ok(self.my_turn(&access.access_to(table))?.in_place())
     }
 
-    /// Makes the prepared plays that are due now, so that the room sees them with the play before them, and no
-    /// notification shows that one stood.
+    /// Makes the prepared plays that are due now, as a part of `change`. So the room sees them together with the play
+    /// before them, and no notification shows that a play was prepared.
     pub(crate) fn play_due_prepared(&self, change: &mut Change) -> RequestResult<()> {
         let now = change.now;
-        // More of them follow by their alarms.
+        // At most one play for each seat is made here. Alarms make any further ones.
         for _ in 0..change.table.n_seats() {
             let alarms = Seat::all(change.table.n_seats()).map(Alarm::Prepared);
             let is_due = |alarm: &Alarm| change.table.alarm_at(*alarm).is_some_and(|at| at <= now);
@@ -405,7 +410,7 @@ impl Turns<'_> {
         } else if let Some(at) = change.table.alarm_at(Alarm::Notify(seat))
             && at <= change.now.plus(NOTIFY_MS)
         {
-            // The notification has waited only for this.
+            // The notification was postponed only for the prepared play, and that play is not made.
             Clocks::of(self.tables).notify_after_rest(change, seat);
         }
         Ok(())

@@ -106,8 +106,8 @@ impl SeatContext<'_> {
             return Vec::new();
         }
         let asides = self.asides();
-        // A single aside is an offer rather than an answer. In the first turns, there is nothing to agree on
-        // yet.
+        // A single aside is an offer (of a draw, for instance) rather than an answer. In the first turns, it is too
+        // early for an offer.
         let early = |seat: &SeatDoc| seat.turn.n <= FIRST_TURNS;
         if asides.len() == 1 && self.table.doc.seats.iter().any(early) {
             return Vec::new();
@@ -339,7 +339,7 @@ impl Turns<'_> {
             return self.seat_message(own, None, &[], 0);
         }
         let mut message = own.message();
-        // Others' prepared plays can have followed.
+        // After the player's own play, prepared plays of other players may have been made at once.
         let is_own = |index: &usize| own.table.notes[*index].seat == Some(own.seat);
         if let Some(last) = (0..own.table.n_entries()).rfind(is_own) {
             message.text.push(Part::Shown(own.news(last)));
@@ -361,8 +361,7 @@ pub(crate) fn out_words(table: &Table, seat: Seat) -> Phrase {
     Phrase::new("host-out").code("why", why.unwrap_or_default().name())
 }
 
-/// Returns the names of the players to act, as they are at this table. They are for a message about several
-/// tables.
+/// Returns the names that the players to act have at this table, for a message about several tables.
 pub(crate) fn awaited_names(table: &Table) -> Vec<Phrase> {
     let names = table.names();
     let person_name = |player| person_name(&names, player);

@@ -107,8 +107,8 @@ impl Turns<'_> {
         self.play_here(acting.access, ready.map(|ready| ready.line))
     }
 
-    /// Plays a random line that the game makes. Its randomness is not taken from the table's draws, so that
-    /// nobody can notice it.
+    /// Plays a random line that the game makes. The line is not drawn from the table's chance, because the public
+    /// number of draws would then show that it was random.
     pub(crate) fn play_random(&self, acting: &ActingPlayer<'_>) -> RequestResult<Answer> {
         let table = acting.access.id().0;
         let nonce = self

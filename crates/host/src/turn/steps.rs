@@ -29,7 +29,7 @@ pub(crate) enum Stage {
 #[derive(Debug)]
 pub(crate) struct PathResult {
     pub(crate) stage: Stage,
-    /// The actions that are complete, as a line. Empty before the first is complete.
+    /// The complete actions as a line. The line is empty until the first action is complete.
     pub(crate) line: String,
     pub(crate) last: Option<Choice>,
     /// The choices so far in words: first the complete actions, then the parts of the next action.
@@ -190,8 +190,8 @@ pub(crate) fn without_twins(choices: &[Choice], of: &[usize]) -> Vec<usize> {
         .collect()
 }
 
-/// Adds to the choices of mutual verbs, which exchange two things, the same choices with both values swapped.
-/// Returns for each choice the index of the original.
+/// For each choice of a mutual verb, which exchanges two things, adds the same choice with both values swapped.
+/// Returns for each resulting choice the index of its original.
 pub(crate) fn add_swapped(game: &dyn AnyGame, choices: &mut Vec<Choice>) -> Vec<usize> {
     let mutual = |choice: &Choice| {
         let mut verbs = game.verbs().iter();
@@ -439,7 +439,7 @@ mod tests {
     use stramash_core::engine::ChoiceWords;
     use stramash_core::games::GameKind;
 
-    /// Uses the values themselves as their labels.
+    /// Words of choices for a test: each value is its own label.
     struct Plain;
 
     impl ChoiceWords for Plain {

@@ -163,7 +163,8 @@ pub(crate) fn undo_closed_words(table: &Table, granted: bool) -> Phrase {
     Phrase::new(id).about(table)
 }
 
-/// Makes the message that asks for agreement, with what would be taken back, in the words of `news`.
+/// Makes the message that asks for agreement. It describes each entry that would be taken back in the words of
+/// `news`.
 pub(crate) fn undo_message<A>(
     table: &Table,
     number: u32,
@@ -234,7 +235,8 @@ impl TakeBack<'_> {
                 return refuse("undo-asked-already");
             }
             let posts = self.tables.posts(access.id())?;
-            // After all others had agreed, the last person who was asked may have left.
+            // If a request is still open here, everybody who must agree has agreed, because the last person who had
+            // not has left.
             let asked = open_request(&change.table).is_some();
             let heard = play.answered || self.has_notified(&change.table, &posts, &play);
             if asked || approvers.is_empty() || !heard {
@@ -335,8 +337,8 @@ impl TakeBack<'_> {
         Ok(answer_text(table, id).in_place())
     }
 
-    /// Undoes a play by adding an entry to the log. The seat is then to act again. It is notified if others had
-    /// to agree.
+    /// Undoes a play by adding an entry to the log. The seat is then to act again. Its player is notified if others
+    /// had to agree.
     fn undo(&self, change: &mut Change, play: &UndoablePlay, by_others: bool) -> RequestResult<()> {
         let could = change.table.to_act();
         let table = &mut change.table;

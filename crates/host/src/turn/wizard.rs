@@ -213,8 +213,8 @@ pub(crate) fn add_step(
 
 type SeatShown<T> = Shown<T, OneSeat>;
 
-/// Makes a wizard step from a view: the words of what can be chosen, the game's own question if it has one, and
-/// the picture.
+/// Makes a wizard step from a view: the words of the values to choose from, the game's own question if it has one,
+/// and the picture.
 fn step_from_view(
     view: &SeatView,
     step: &ChoosingStep,

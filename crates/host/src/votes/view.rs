@@ -140,7 +140,7 @@ pub(crate) fn vote_result_words(table: &Table, number: u32) -> Option<Phrase> {
     })
 }
 
-/// Returns the player from whom `newcomer` has taken over the seat, or `None`.
+/// Returns the player from whom `newcomer` has taken over a seat, or `None` if there is none.
 fn previous_player(table: &Table, newcomer: PlayerId) -> Option<PlayerId> {
     let seat = table.seat_of(newcomer)?;
     let mut transfers = table.doc.seat_transfers.iter().rev();

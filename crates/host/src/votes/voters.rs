@@ -81,8 +81,8 @@ pub(super) fn may_propose_from(table: &Table, motion: Motion, who: PlayerId) -> 
     again(last, DAY).max(again(withdrawn, HOUR))
 }
 
-/// Checks whether a person has a vote in the open vote, and has neither voted nor done anything else at the
-/// table since.
+/// Checks whether a person has a vote in the open vote and has not answered it, neither by voting nor by doing
+/// anything else at the table.
 pub(crate) fn has_not_answered(table: &Table, player: PlayerId) -> bool {
     table.doc.vote.as_ref().is_some_and(|vote| {
         let known = vote.has_voted(player) || vote.acted.contains(&player);

@@ -548,7 +548,7 @@ fn resigning_can_decide_a_vote() {
     world.press(others[1], table, Act::ConfirmResign);
     assert!(
         !world.doc(table)["vote"].is_null(),
-        "it takes both who are left"
+        "both remaining voters must agree"
     );
     assert!(vote(&world, table, others[2], true).contains("Agreed. Done."));
     let (world, table, _, others) = begun(3);
@@ -610,7 +610,10 @@ fn announced_absence_extends_patience() {
     let (world, table, away, _) = begun(3);
     world.says(away, "games away until=6_days");
     world.wait(6 * DAY + 23 * HOUR);
-    assert!(!away_button(&world, table), "there is a day after it, too");
+    assert!(
+        !away_button(&world, table),
+        "the player has another day after the absence"
+    );
     world.wait(2 * DAY);
     assert!(away_button(&world, table));
     // The default allowance is two weeks.
@@ -632,7 +635,7 @@ fn promised(world: &World, who: u64, away: u64) -> Option<Millis> {
 
 /// Checks that `absent` always names the same time, and that the others may vote as soon as it has come.
 fn keeps_its_promise(world: &World, who: u64, away: u64) {
-    let at = promised(world, who, away).expect("not yet");
+    let at = promised(world, who, away).expect("the others may not vote yet");
     while world.clock.now().plus(HOUR) < at {
         world.wait(HOUR);
         assert_eq!(promised(world, who, away), Some(at));
@@ -700,7 +703,7 @@ fn vote_waits_while_room_is_closed() {
     world.wait(2 * DAY);
     assert!(
         !world.doc(table)["vote"].is_null(),
-        "nobody can have seen it"
+        "nobody could see the vote"
     );
     world.press(others[0], table, Act::Board);
     world.wait(2 * DAY);
@@ -713,7 +716,7 @@ fn late_vote_message_has_no_buttons() {
     let (world, table, away, others) = waited(3);
     world.measure(others[0], table, Measure::Remove, away);
     let late = loop {
-        let out = world.host.claim(1).pop().expect("a note of the vote");
+        let out = world.host.claim(1).pop().expect("a message about the vote");
         let text = task_text(&out.task);
         if matches!(out.task, Task::Post { .. }) && text.contains("Go on without them") {
             break out;

@@ -145,7 +145,7 @@ fn lobby_explains_words_and_keeps_all_rules() {
             .iter()
             .any(|(press, _)| press.act == Act::Word)
     );
-    // All options are switched on that are compatible with each other.
+    // All options that are compatible with each other are switched on.
     let specs = GameKind::Skirrid.game().options();
     for place in 0..specs.len() {
         let option = Act::OptionValue(u8::try_from(place).unwrap());

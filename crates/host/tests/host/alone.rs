@@ -143,7 +143,7 @@ fn digest_stays_and_board_is_updated() {
     let (press, _) = controls(&answer).remove(0);
     let mut turn = world.pressed(&on(&world, who, at.unwrap()), press, None);
     assert!(text(&turn).contains("**Your turn** in "));
-    assert!(!in_place(&turn), "a digest tells of all tables");
+    assert!(!in_place(&turn), "a digest lists all tables");
     // A play in the private answer updates the board in the channel.
     while world.awaited(table) == who {
         let (press, value) = controls(&turn)

@@ -52,7 +52,7 @@ impl World {
     }
 }
 
-/// Runs a test for each change of the clock, in a new world.
+/// Runs a test once for each change of the clock in [`SETTINGS`], in a new world each time.
 fn whenever_it_is_set(test: impl Fn(i64)) {
     for by in SETTINGS {
         println!("the clock is set by {by} ms");
@@ -97,12 +97,12 @@ fn computer_move_delay_survives_clock_change() {
         }
         let before = entries();
         world.set_clock(by);
-        assert_eq!(entries(), before, "it does not hurry");
+        assert_eq!(entries(), before, "the computer does not play early");
         world.clock.advance(4 * SECOND);
         world.host.tick();
         assert!(entries() > before);
         let boards = tasks(&world.deliver());
-        assert!(!boards.is_empty(), "it is shown");
+        assert!(!boards.is_empty(), "the room shows the computer's play");
     });
 }
 
@@ -236,7 +236,7 @@ fn clock_change_searches_before_resending() {
         let board = again
             .iter()
             .find(|out| out.id == id)
-            .expect("it comes back");
+            .expect("the item is claimed again");
         assert!(board.search_since.is_some());
     }
 }
@@ -258,7 +258,7 @@ fn daily_hour_follows_the_corrected_clock() {
         let other = ANN + BOB - first;
         world.says(other, "games quiet city=London from=8:00 to=20:00");
         world.play_first(first, table);
-        assert!(!rings(&world.deliver()), "it is quiet");
+        assert!(!rings(&world.deliver()), "the other player has quiet hours");
         world.set_clock(by);
         let evening = noon + 8 * HOUR;
         world.clock.advance(evening - 1 - world.clock.now().0);
@@ -329,8 +329,8 @@ impl Store for Shared {
     }
 }
 
-/// Makes a world on a store that has a clock of its own, and a second host. The second host's own clock is
-/// wrong by this number of milliseconds.
+/// Makes a world on a store that has a clock of its own, and a second host. The clock of the second host's machine
+/// is wrong by `wrong` milliseconds.
 fn with_another(wrong: i64) -> (World, Host, Arc<ManualClock>, Arc<ManualClock>) {
     let store = Arc::new(Shared {
         inner: MemoryStore::new(),
@@ -368,7 +368,7 @@ fn processes_use_the_store_clock() {
             pass(MINUTE);
             look();
         }
-        assert!(world.told().is_empty(), "nothing happens before its time");
+        assert!(world.told().is_empty(), "no work is done before it is due");
         // The first process stops. The other one does the due work by the store's clock.
         pass(MINUTE + 5 * SECOND);
         other.tick();

@@ -96,7 +96,10 @@ fn solo_match_against_computers_finishes() {
         assert!(board.contains("won") || board.contains("wins"), "{board}");
         let result = world.store.load(Subject::Result(table)).unwrap().unwrap();
         let result: serde_json::Value = serde_json::from_slice(&result.doc).unwrap();
-        assert!(result["counted"].is_null(), "people alone are ranked");
+        assert!(
+            result["counted"].is_null(),
+            "matches with computers are not ranked"
+        );
     }
 }
 
@@ -109,7 +112,11 @@ fn computer_plays_after_seconds_without_notifying() {
         let before = entries(&world, table);
         world.clock.advance(2 * SECOND - 1);
         world.host.tick();
-        assert_eq!(entries(&world, table), before, "it does not hurry");
+        assert_eq!(
+            entries(&world, table),
+            before,
+            "the computer does not play early"
+        );
         world.clock.advance(2 * SECOND + 1);
         world.host.tick();
         let played = entries(&world, table) - before;
@@ -124,7 +131,7 @@ fn computer_plays_after_seconds_without_notifying() {
                     Task::Direct { player, .. } => player.0 == ANN,
                     _ => true,
                 };
-                assert!(to_a_person, "a computer is told something");
+                assert!(to_a_person, "a computer gets a message");
             }
         } else {
             play_any(&world, ANN, table, entries(&world, table));
@@ -153,7 +160,11 @@ fn computer_play_notifies_the_next_person() {
             let sent = calls(&world.deliver());
             let next = world.awaited(table);
             if last.is_some() {
-                assert_eq!(sent, [format!("direct {next}")], "one who was not there");
+                assert_eq!(
+                    sent,
+                    [format!("direct {next}")],
+                    "only the absent next player is notified"
+                );
                 assert_ne!(last, Some(next));
                 after_a_computer += 1;
             }
@@ -227,7 +238,7 @@ fn lobby_with_only_computers_closes() {
     let table = lobby(&world, "stramash", "", &["easy", "fair"]);
     world.command(BOB, &format!("stramash join table={table}"));
     world.command(ANN, &format!("stramash leave table={table}"));
-    assert_eq!(world.doc(table)["opener"], BOB, "a person");
+    assert_eq!(world.doc(table)["opener"], BOB, "the opener is a person");
     world.command(BOB, &format!("stramash leave table={table}"));
     assert_eq!(world.doc(table)["phase"], "closed");
 }
@@ -271,7 +282,11 @@ fn computer_answers_draw_offer() {
     let before = entries(&world, table);
     world.clock.advance(2 * SECOND - 1);
     world.host.tick();
-    assert_eq!(entries(&world, table), before, "it does not hurry");
+    assert_eq!(
+        entries(&world, table),
+        before,
+        "the computer does not play early"
+    );
     pass(&world);
     assert!(entries(&world, table) > before);
     assert!(!is_over(&world, table));
@@ -432,7 +447,7 @@ fn review_shows_luck_and_mistakes() {
         said.contains("Better:") && said.contains("% to win instead of"),
         "{said}"
     );
-    assert_eq!(luck(&world), said, "the same again");
+    assert_eq!(luck(&world), said, "the cached review is the same");
     let slip = said.split("• Play ").nth(1).unwrap();
     let (number, slip) = slip.split_once(": ").unwrap();
     let played = slip.split(" **Better:**").next().unwrap();
@@ -478,13 +493,17 @@ fn computer_waits_while_nobody_is_present() {
         assert_eq!(doc["seats"][seat]["stand_in"], true, "{doc}");
     }
     world.wait(DAY);
-    assert_eq!(entries(&world, table), before, "the match sleeps");
+    assert_eq!(
+        entries(&world, table),
+        before,
+        "nobody plays while nobody is present"
+    );
     world.press(BOB, table, Act::Board);
     for _ in 0..4 {
         world.clock.advance(MINUTE);
         world.host.tick();
     }
-    assert_eq!(world.awaited(table), BOB, "all others have played");
+    assert_eq!(world.awaited(table), BOB, "everybody but Bob has played");
     assert!(entries(&world, table) >= before);
 }
 
@@ -503,7 +522,11 @@ fn crash_keeps_computer_move() {
     let before = entries(&world, table);
     world.clock.advance(4 * SECOND);
     let next = world.host.tick();
-    assert_eq!(entries(&world, table), before, "it is being thought of");
+    assert_eq!(
+        entries(&world, table),
+        before,
+        "the computer is still thinking"
+    );
     let soon = next.0 - world.clock.now().0;
     assert!(
         (1..=2 * SECOND).contains(&soon),
@@ -560,7 +583,9 @@ fn move_time_hides_thinking_time() {
             let doc = world.doc(table);
             let mut timers = doc["timers"].as_array().unwrap().iter();
             let due = timers.find(|timer| !timer["alarm"]["computer"].is_null());
-            let due = due.expect("it plays in a moment")["at"].as_u64().unwrap();
+            let due = due.expect("the computer's move has an alarm")["at"]
+                .as_u64()
+                .unwrap();
             thought_of(&world, table);
             let late = world.clock.now().0 - due;
             assert!(

@@ -1,4 +1,4 @@
-//! Controls of old messages: after a match, no message has any, in whatever order the messages arrived.
+//! Controls of old messages. After a match, no old message has controls, in whatever order the messages arrived.
 
 use std::collections::BTreeMap;
 
@@ -66,7 +66,7 @@ impl Slow {
         })
     }
 
-    /// Does one step of a delivery: claims an item, lets a message arrive, or reports one.
+    /// Does one step of a delivery: claims an item, lets a message arrive, or reports an arrival to the host.
     fn pass(&mut self) {
         match self.below(3) {
             0 => {

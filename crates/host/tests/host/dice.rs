@@ -73,7 +73,7 @@ fn steps_can_be_undone_until_confirmed() {
     let back = controls(&next)
         .into_iter()
         .find(|(press, _)| press.act == Act::ChooseStep(vec![]));
-    let (back, _) = back.expect("a way back");
+    let (back, _) = back.expect("a button to go back");
     let again = world.pressed(&world.caller(who), back, None);
     assert_eq!(ways(&again, 1), ways(&start, 1));
     assert_eq!(text(&world.press(who, table, Act::Board)), before);
@@ -95,7 +95,10 @@ fn whole_turns_are_suggested() {
     let whole = offers(&world, who);
     assert!(!whole.is_empty() && whole.len() <= 25);
     let other = if who == ANN { BOB } else { ANN };
-    assert!(offers(&world, other).is_empty(), "no turn, no suggestions");
+    assert!(
+        offers(&world, other).is_empty(),
+        "no suggestions out of turn"
+    );
 }
 
 #[test]
@@ -104,7 +107,7 @@ fn manual_rolling_waits_for_a_press() {
     let table = opened(&world, "roll=press");
     let who = world.to_move(table, &[ANN, BOB]);
     let answer = world.press(who, table, Act::MyTurn);
-    let confirm = confirms(&answer).expect("rolling is all there is to do");
+    let confirm = confirms(&answer).expect("rolling is the only choice");
     let rolled = world.pressed(&world.caller(who), confirm, None);
     assert!(!ways(&rolled, 1).is_empty(), "{}", text(&rolled));
     by_buttons(&world, who, table);
@@ -128,7 +131,7 @@ fn outlook_lists_reachable_endings() {
     let asks = controls(&turn)
         .into_iter()
         .any(|(press, _)| press.act == Act::Outlook);
-    assert!(asks, "a button for it");
+    assert!(asks, "a button for the outlook");
 }
 
 #[test]
@@ -136,7 +139,7 @@ fn partial_throw_is_never_played() {
     let world = World::new();
     let table = opened(&world, "");
     let who = world.to_move(table, &[ANN, BOB]);
-    // Even with the setting that typed plays count at once, a part of a throw is not played.
+    // The setting lets typed plays count at once. Even so, a part of a throw is not played at once.
     world.own(
         who,
         Act::Set(stramash_host::Setting::More),
@@ -227,7 +230,7 @@ fn outlook_keeps_started_selection() {
         let Answer::Message { in_place, .. } = &answer else {
             panic!("{answer:?}");
         };
-        assert!(!in_place, "a message of its own");
+        assert!(!in_place, "a new message");
     }
 }
 
@@ -308,9 +311,12 @@ fn loser_begins_the_rematch() {
         else {
             panic!("a file");
         };
-        stramash_host::verify(&file.content).expect("a true record");
+        stramash_host::verify(&file.content).expect("a valid record");
     }
-    assert!(sat.contains(&true) && sat.contains(&false), "by chance");
+    assert!(
+        sat.contains(&true) && sat.contains(&false),
+        "both cases occurred"
+    );
 }
 
 #[test]
@@ -369,7 +375,7 @@ fn removal_is_not_called_resignation() {
     };
     assert!(file.content.contains("\"line\":\"sent away\""));
     assert!(!file.content.contains("\"line\":\"resign\""));
-    stramash_host::verify(&file.content).expect("a true record");
+    stramash_host::verify(&file.content).expect("a valid record");
 }
 
 #[test]

@@ -40,9 +40,13 @@ fn closed(world: &World, tables: &[TableId]) -> usize {
 fn next_tick_follows_due_work_and_outbox() {
     let world = World::new();
     let after = |ms| world.clock.now().plus(ms);
-    assert_eq!(world.host.tick(), after(MINUTE), "there is nothing");
+    assert_eq!(world.host.tick(), after(MINUTE), "no work is due");
     world.command(ANN, "stramash new");
-    assert_eq!(world.host.tick(), after(3_000), "it is not sent yet");
+    assert_eq!(
+        world.host.tick(),
+        after(3_000),
+        "an item waits in the outbox"
+    );
     world.deliver();
     assert_eq!(world.host.tick(), after(MINUTE));
     let (due, _) = alarms(&world, world.newest())[0];

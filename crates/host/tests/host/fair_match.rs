@@ -126,7 +126,7 @@ fn repeated_slips_are_counted() {
             assert_eq!(
                 left(&world, table, who),
                 Some(10 * MINUTE),
-                "a slip costs nothing"
+                "correcting a slip costs no time"
             );
         }
         pass(&world, 1_000);
@@ -194,7 +194,7 @@ fn undo_within_a_turn_goes_on_with_its_time() {
         let mut presses = shown.into_iter().map(|(press, _)| press);
         let step = Press {
             act: Act::PlayLine(0),
-            ..presses.next().expect("something to press")
+            ..presses.next().expect("a control")
         };
         let played = world.pressed(&world.caller(who), step, None);
         let mut back = controls(&played).into_iter().map(|(press, _)| press);

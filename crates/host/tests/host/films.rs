@@ -56,7 +56,8 @@ fn film_hides_other_hands_until_the_end() {
     world.press(BOB, table, Act::ConfirmResign);
     let after = world.command(DAN, &format!("games film table={table}"));
     assert_eq!(angles(&after, table), [Angle::Open]);
-    let (of, alone) = film(&world.press(DAN, table, Act::Film(Angle::Open))).expect("all open");
+    let (of, alone) = film(&world.press(DAN, table, Act::Film(Angle::Open)))
+        .expect("a film with everything revealed");
     assert!(!alone && of.open);
 }
 
@@ -129,7 +130,7 @@ fn player_shares_the_film_once_after_the_end() {
         "the film stays and is not posted again"
     );
 
-    // Names are drawn in it, so it goes when a player wants to be forgotten in old messages.
+    // The film shows players' names, so it is deleted when a player wants to be forgotten in old messages.
     world.own(ANN, Act::ConfirmForgetAndEdit, None);
     let sent = world.deliver();
     let deleted = sent

@@ -70,7 +70,7 @@ fn declined_seat_can_be_offered_again() {
     let asked = direct(&world.deliver(), EVE);
     let mut buttons = presses(&asked).into_iter().map(|(press, _)| press);
     let decline = buttons.find(|press| press.act == Act::DeclineSeat(number));
-    let decline = decline.expect("a button for it");
+    let decline = decline.expect("a button to decline");
     let said = text(&world.press(DAN, table, decline.act.clone()));
     assert!(said.contains("offered to someone else"), "{said}");
     let said = text(&world.pressed(&world.caller(EVE), decline, None));
@@ -93,7 +93,7 @@ fn seat_offer_needs_acceptance() {
     assert_eq!(
         calls(&sent),
         [format!("direct {EVE}")],
-        "the newcomer alone is called"
+        "only the newcomer is notified"
     );
     let asked = of_direct(&sent, EVE);
     assert!(asked[0].contains("would you take over for"), "{asked:?}");
@@ -156,7 +156,7 @@ fn seat_vote_names_the_candidate() {
         "{:?}",
         calls(&sent)
     );
-    // When she has taken the seat, the table knows her name.
+    // Once she has taken the seat, the table knows her name.
     world.press(others[1], table, Act::Vote(1, true));
     take(&world, table, 2);
     world.deliver();
@@ -197,7 +197,7 @@ fn seat_transfer_reveals_hand_only_to_new_player() {
     let opens = if opener == away { EVE } else { opener };
     assert_eq!(world.doc(table)["opener"], opens);
     assert_eq!(hand(EVE).as_ref(), Some(&before));
-    assert_eq!(hand(away), None, "the old one is an onlooker");
+    assert_eq!(hand(away), None, "the former player is a spectator");
     for act in [
         Act::Board,
         Act::MyTurn,
@@ -242,7 +242,7 @@ fn seat_transfer_reveals_hand_only_to_new_player() {
     assert_eq!(
         calls(&sent),
         Vec::<String>::new(),
-        "who takes a seat is there"
+        "the new player is present and needs no notification"
     );
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
     let taken = format!("{} now plays for {}", name(EVE), name(away));
@@ -383,7 +383,11 @@ fn seat_can_return_to_former_player() {
     let strangers: Vec<_> = { doc["strangers"].as_array().unwrap().iter() }
         .map(|one| one["player"].as_u64().unwrap())
         .collect();
-    assert_eq!(strangers, [EVE], "who sits there is none");
+    assert_eq!(
+        strangers,
+        [EVE],
+        "a seated player is not listed as unseated"
+    );
 }
 
 /// Checks that forgetting a candidate also removes them from the vote.

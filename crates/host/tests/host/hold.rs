@@ -42,7 +42,7 @@ fn can_be_laid(answer: &Answer) -> bool {
         _ => None,
     });
     let lays: Vec<bool> = lays.collect();
-    assert_eq!(lays.len(), 1, "one button lays it");
+    assert_eq!(lays.len(), 1, "one button lays the tile down");
     lays[0]
 }
 
@@ -62,7 +62,10 @@ fn draft_is_moved_and_placed() {
     let table = opened(&world, "");
     let caller = world.caller(ANN);
     let held = lifted(&world, ANN, table, "door3");
-    assert!(can_be_laid(&held), "it begins where it may lie");
+    assert!(
+        can_be_laid(&held),
+        "the tile is first held at a legal place"
+    );
     assert!(text(&held).contains(" = "), "its score: {}", text(&held));
     let mut away = held;
     for _ in 0..7 {
@@ -182,7 +185,7 @@ fn tile_flips_only_where_allowed() {
     world.says(BOB, &format!("{GAME} join table={table}"));
     world.says(ANN, &format!("{GAME} start table={table}"));
     let held = lifted(&world, ANN, table, "gun2");
-    let flip = flips(&held).expect("a button for it");
+    let flip = flips(&held).expect("a button to flip the tile");
     let over = world.pressed(&world.caller(ANN), flip, None);
     assert!(text(&over).contains("flip"), "{}", text(&over));
 }

@@ -28,9 +28,13 @@ fn key_file_is_atomic_and_private() {
     HostKey::load_or_create(&folder).unwrap();
     let key = fs::read(folder.join(KEY_FILE)).unwrap();
     assert_eq!(key.len(), 32);
-    assert_eq!(names(&folder), [KEY_FILE], "nothing is left behind");
+    assert_eq!(names(&folder), [KEY_FILE], "only the key file is left");
     HostKey::load_or_create(&folder).unwrap();
-    assert_eq!(fs::read(folder.join(KEY_FILE)).unwrap(), key, "it stays");
+    assert_eq!(
+        fs::read(folder.join(KEY_FILE)).unwrap(),
+        key,
+        "the key is unchanged"
+    );
     #[cfg(unix)]
     assert_eq!(mode(&folder.join(KEY_FILE)), 0o600);
 }
@@ -67,6 +71,10 @@ fn invalid_key_files_are_explained() {
         fs::write(&file, vec![1; bytes]).unwrap();
         let why: KeyError = HostKey::load_or_create(folder.path()).unwrap_err();
         assert!(why.to_string().contains(what), "{why}");
-        assert_eq!(fs::read(&file).unwrap().len(), bytes, "it stays as it was");
+        assert_eq!(
+            fs::read(&file).unwrap().len(),
+            bytes,
+            "the file is unchanged"
+        );
     }
 }

@@ -272,7 +272,7 @@ impl World {
         let doc = self.doc(table);
         let seats = doc["seats"].as_array().unwrap();
         let place = seats.iter().position(|seat| seat["player"] == who);
-        u8::try_from(place.expect("somebody who sits there")).unwrap()
+        u8::try_from(place.expect("the user has a seat")).unwrap()
     }
 
     /// Proposes a measure against an absent player, and confirms it.
@@ -398,7 +398,7 @@ impl World {
             let said = text(&self.press(**who, table, Act::MyTurn));
             said.contains("**Your turn** in ")
         };
-        *people.iter().find(turn).expect("somebody is to move")
+        *people.iter().find(turn).expect("somebody is to act")
     }
 
     /// Returns the player to act. Finds them in the table's document, without any press.
@@ -406,7 +406,7 @@ impl World {
         let doc = self.doc(table);
         let mut seats = doc["seats"].as_array().unwrap().iter();
         let waits = seats.find(|seat| !seat["turn"]["since"].is_null());
-        waits.expect("somebody is to move")["player"]
+        waits.expect("somebody is to act")["player"]
             .as_u64()
             .unwrap()
     }
@@ -508,14 +508,20 @@ pub fn text(answer: &Answer) -> String {
                 match part {
                     Part::Open(phrase) => said.push(say(phrase, &message.names)),
                     Part::Shown(phrases) => {
-                        let phrases = phrases.clone().open_for(*seat).expect("for this seat");
+                        let phrases = phrases
+                            .clone()
+                            .open_for(*seat)
+                            .expect("the message is for this seat");
                         said.extend(phrases.iter().map(|phrase| say(phrase, &message.names)));
                     }
                 }
             }
             let board = message.board.as_ref().map(|board| &board.words);
             for words in board.into_iter().chain(&message.position) {
-                let words = words.clone().open_for(*seat).expect("for this seat");
+                let words = words
+                    .clone()
+                    .open_for(*seat)
+                    .expect("the message is for this seat");
                 said.extend(words.iter().map(|phrase| say(phrase, &message.names)));
             }
             said.extend(footer(message));
@@ -660,7 +666,7 @@ pub fn calls(in_flight: &[InFlight]) -> Vec<String> {
                 all.extend(called.map(|player| format!("room {player}")));
             }
             Task::Refresh { message, .. } => {
-                assert_eq!(message.mentions, [], "an edit calls nobody");
+                assert_eq!(message.mentions, [], "an edit notifies nobody");
             }
             _ => {}
         }

@@ -40,7 +40,7 @@ fn a_table_is_opened_joined_and_started() {
         if let Task::Edit { message, .. } = &in_flight.task {
             assert!(
                 message.mentions.is_empty(),
-                "the one to play is called directly"
+                "the player to act is notified by direct message"
             );
             assert!(message.board.is_some());
             let said = text_of(message);
@@ -48,10 +48,10 @@ fn a_table_is_opened_joined_and_started() {
             assert!(!said.contains("-# Start ·"), "{said}");
         }
     }
-    assert!(world.deliver().is_empty(), "everything is told once");
+    assert!(world.deliver().is_empty(), "everything is sent once");
 }
 
-/// `/games new` shows a board of one game, has buttons that lead to the other games, and opens a table.
+/// Checks that `/games new` shows a board of one game, has buttons that lead to the other games, and opens a table.
 #[test]
 fn a_game_is_chosen_by_its_picture() {
     let world = World::new();
@@ -97,7 +97,11 @@ fn the_seal_is_public_before_anybody_joins() {
     assert_eq!(whole.len(), 2, "{fair}");
     let whole = |place: usize| fair::unhex(&whole[place]).unwrap();
     let sealed = fair::tagged_hash("lobby", &[&whole(0), &whole(1)]);
-    assert_eq!(fair::hex(&sealed)[..32], short[0], "it binds both");
+    assert_eq!(
+        fair::hex(&sealed)[..32],
+        short[0],
+        "the short hash covers both commitments"
+    );
     let lobby = task_text(&world.deliver()[0].task);
     assert_eq!(hashes(&lobby, 32), short, "{lobby}");
     world.command(ANN, "stramash start");
@@ -706,7 +710,7 @@ fn invitation_uses_existing_direct_channel() {
     let asked = sent
         .iter()
         .find(|out| matches!(out.task, Task::Direct { .. }));
-    let asked = asked.expect("a letter");
+    let asked = asked.expect("a direct message");
     assert!(task_text(&asked.task).contains("Ann invites you to"));
     let join = Press::at(table, stramash_core::engine::Revision(0), Act::Join);
     let said = text(&world.pressed(&world.direct(BOB), join.clone(), None));

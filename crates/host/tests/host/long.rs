@@ -88,6 +88,10 @@ fn long_run_leaves_store_valid() {
             break;
         }
     }
-    assert_eq!(world.store.stats().unwrap().waiting, 0, "all was sent");
+    assert_eq!(
+        world.store.stats().unwrap().waiting,
+        0,
+        "the outbox is empty"
+    );
     println!("{played} plays in {matches} matches without a restart");
 }

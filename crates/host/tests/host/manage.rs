@@ -37,7 +37,11 @@ fn manager_closes_table_without_seeing_hands() {
     let said = text(&asked);
     assert!(said.contains("with Ann and Bob"), "{said}");
     assert!(!said.contains("cards"), "{said}");
-    assert_eq!(world.doc(table)["phase"], "playing", "it is asked first");
+    assert_eq!(
+        world.doc(table)["phase"],
+        "playing",
+        "the manager must confirm first"
+    );
     let said = close(&world, &manager(&world), table);
     assert!(said.contains("is closed"), "{said}");
     assert!(!said.contains("cards"), "{said}");
@@ -54,7 +58,7 @@ fn manager_closes_table_without_seeing_hands() {
     assert_eq!(
         called,
         ["direct 1", "direct 2"],
-        "the end calls those who played"
+        "the end notifies the players"
     );
     assert!(close(&world, &manager(&world), table).contains("over"));
     stramash_host::verify(&world.record(table)).unwrap();
@@ -174,7 +178,7 @@ fn server_limit_cannot_exceed_host_limit() {
     world.says(CAT, "stramash new");
     let before = world.newest();
     world.says(DAN, "stramash new");
-    assert_eq!(world.newest(), before, "three are enough");
+    assert_eq!(world.newest(), before, "the limit is three tables");
     for value in ["20", "50", "0", "-1", "4", "many"] {
         assert!(!set(Setting::RoomTables, value).contains("Done"), "{value}");
     }

@@ -469,7 +469,7 @@ fn every_named_guest_is_handled() {
     assert_eq!(lobby(&world).matches(&format!("<@{BOB}>")).count(), 1);
     world.deliver().iter().for_each(|sent| {
         if let Task::Direct { player, .. } = sent.task {
-            assert_ne!(player.0, OTHER, "a bot is not written to");
+            assert_ne!(player.0, OTHER, "no direct message to a bot");
         }
     });
     opened(&world, &format!("skirrid new with={OWN}"), &[own]);

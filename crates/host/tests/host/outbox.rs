@@ -57,7 +57,7 @@ fn failed_send_is_retried_after_discords_delay() {
         waited += 1;
         assert!(
             waited < 60,
-            "without Discord's word the wait is short at first"
+            "the first retry delays are short unless Discord asks for more"
         );
     }
 }
@@ -290,7 +290,7 @@ fn old_unknown_message_is_searched_before_resending() {
     // The message that may have arrived comes first, and then the one with what has happened since.
     assert_eq!(posts[0], (nonce.clone(), Some(tried), first));
     assert_eq!(posts.len(), 2);
-    assert_eq!(posts[1].1, None, "it was never tried");
+    assert_eq!(posts[1].1, None, "no earlier attempt");
     assert_ne!(posts[1].0, nonce);
     assert!(posts[1].2.contains(&name(next)), "{}", posts[1].2);
     assert!(world.deliver().is_empty());
@@ -517,7 +517,7 @@ fn leaving_the_server_leaves_lobby_or_marks_seat() {
     world
         .host
         .handle_event(DiscordEvent::PlayerGone(SERVER, PlayerId(CAT)));
-    assert!(world.deliver().is_empty(), "told once");
+    assert!(world.deliver().is_empty(), "the room is informed once");
 
     let said = world.says(ANN, "stramash kick player=3");
     assert!(said.contains("Cat has left the server"), "{said}");
@@ -625,7 +625,7 @@ fn settings_apply_to_reminders_and_direct_messages() {
     set(who, "0");
     world.clock.advance(30 * DAY);
     world.host.tick();
-    assert!(world.deliver().is_empty(), "never means never");
+    assert!(world.deliver().is_empty(), "reminders are turned off");
 
     let next = if who == ANN { BOB } else { ANN };
     set(next, "direct-no");
@@ -647,8 +647,8 @@ fn forced_plays_wait_a_fixed_time() {
             let table = world.started("", &[BOB]);
             (world, table)
         };
-        // The deal is looked at in a second world with the same key, because a player who has seen the board is
-        // not notified.
+        // The hand is read in a second world with the same key, because a player who has seen the board is not
+        // notified.
         let (twin, table) = opened();
         let who = twin.awaited(table);
         let only = text(&twin.press(who, table, Act::MyTurn)).contains("Your only play");
@@ -656,7 +656,7 @@ fn forced_plays_wait_a_fixed_time() {
         let words = tasks(&world.deliver());
         assert!(
             !words.contains(&format!("direct {who}")),
-            "nobody is disturbed yet"
+            "the player is not notified yet"
         );
         // With any hand, the forced play is made, or the player is notified, exactly when the wait is over.
         world.clock.advance(19_999);
@@ -679,7 +679,10 @@ fn forced_plays_wait_a_fixed_time() {
             matches!(&out.task, Task::Direct { player, .. } if player.0 == who)
                 && task_text(&out.task).contains("**Your turn** in ")
         });
-        assert_ne!(asked, only, "who has a choice is asked a moment later");
+        assert_ne!(
+            asked, only,
+            "a player with a choice is notified after the wait"
+        );
         forced += usize::from(only);
     }
     assert!(
@@ -790,7 +793,7 @@ fn delayed_board_shows_newest_turn() {
     let now = world
         .host
         .refresh_item(first.id)
-        .expect("something to tell");
+        .expect("the item has something new to show");
     let is = task_text(&now.task);
     assert_ne!(was, is);
     for out in held.iter().filter(|out| out.id != first.id) {

@@ -404,7 +404,7 @@ fn reserve_is_used_up_once() {
     world.play_first(first, table);
     assert!(
         world.board(table).contains("including an hour in reserve"),
-        "of the other"
+        "the clock of the other player"
     );
     world.play_first(other, table);
     let said = world.board(table);
@@ -1245,7 +1245,7 @@ fn reminder_shows_deadline_and_newest_keeps_buttons() {
     let gone = sent
         .iter()
         .filter(|(_, out)| matches!(out.task, Task::Delete { .. }));
-    assert_eq!(gone.count(), 1, "the first one");
+    assert_eq!(gone.count(), 1, "the first board is deleted");
     let sent = world.pass(2 * DAY);
     let told = letters(&sent, late);
     assert!(told.last().unwrap().1.contains("time's up"), "{told:?}");

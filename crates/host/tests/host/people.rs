@@ -89,7 +89,10 @@ fn forgetting_leaves_no_trace() {
         .find(|(_, v)| v.as_deref() == Some("48"))
         .unwrap();
     world.pressed(&world.caller(EVE), press.clone(), value.as_deref());
-    assert!(traces(&world).len() > 10, "there is much to forget");
+    assert!(
+        traces(&world).len() > 10,
+        "the store has much data about Eve"
+    );
 
     forgotten(&world, Act::ConfirmForget);
     assert_eq!(traces(&world), Vec::<String>::new());
@@ -170,7 +173,11 @@ fn active_players_cannot_be_forgotten() {
     let before = exported(&world);
     let said = text(&own(&world, Act::ConfirmForget));
     assert!(said.contains("playing at one table"), "{said}");
-    assert_eq!(exported(&world), before, "nothing is forgotten by halves");
+    assert_eq!(
+        exported(&world),
+        before,
+        "a refused request forgets nothing"
+    );
     world.press(EVE, table, Act::ConfirmResign);
     forgotten(&world, Act::ConfirmForget);
     assert_eq!(traces(&world), Vec::<String>::new());
@@ -179,7 +186,10 @@ fn active_players_cannot_be_forgotten() {
     let sent = world.deliver();
     assert!(!sent.is_empty());
     let told = |out: &InFlight| matches!(&out.task, Task::Direct { player, .. } if player.0 == 0);
-    assert!(!sent.iter().any(told), "nobody is nobody");
+    assert!(
+        !sent.iter().any(told),
+        "no message to the id of forgotten people"
+    );
 }
 
 /// Checks that reports about items that were claimed before Eve was forgotten store nothing about her again.
@@ -255,7 +265,7 @@ fn forgetting_can_edit_old_messages() {
         let said = forgotten(&world, act.clone());
         let edits = edited(&world.deliver());
         let (ids, texts): (Vec<u64>, Vec<String>) = edits.into_iter().unzip();
-        assert!(ids.contains(&newest), "the newest is always edited");
+        assert!(ids.contains(&newest), "the newest message is always edited");
         for text in &texts {
             assert!(!text.contains(&name(EVE)) && !text.contains("<@"), "{text}");
             // The message of the lobby now says only that play has begun.

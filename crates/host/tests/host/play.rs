@@ -84,7 +84,7 @@ fn turn_is_one_message_notifying_one_player() {
         assert_eq!(words, wanted);
         for in_flight in &sent {
             if let Task::Refresh { message, .. } = &in_flight.task {
-                assert_eq!(message.mentions, [], "called once, by the direct message");
+                assert_eq!(message.mentions, [], "notified once, by the direct message");
                 let said = text_of(message);
                 assert_eq!(said.matches("<@").count(), 0, "{said}");
                 assert!(said.contains(&format!("Stramash #{table}")), "{said}");
@@ -293,14 +293,14 @@ fn whole_game_ends_with_rematch() {
     }
     let last = posts.last().unwrap();
     assert!(last.contains("Congratulations"), "{last}");
-    assert!(!last.contains("<@"), "nobody is called at the end");
+    assert!(!last.contains("<@"), "nobody is mentioned at the end");
     let said = world.says(ANN, &format!("stramash resign table={table}"));
     assert!(said.contains("is over"), "{said}");
 
     let said = text(&world.press(ANN, table, Act::Rematch));
     assert!(said.contains("others are invited"), "{said}");
     let asked = world.deliver();
-    assert_eq!(calls(&asked), ["direct 2"], "with a button to join");
+    assert_eq!(calls(&asked), ["direct 2"], "only Bob is invited");
     let said = text(&world.press(BOB, table, Act::Rematch));
     assert!(said.contains("You're in"), "{said}");
     let said = text(&world.press(BOB, table, Act::Rematch));

@@ -1,5 +1,5 @@
-//! Plays that are prepared while others are on turn: made at once, shown to nobody else, and asked about when something
-//! has changed for them.
+//! Plays that are prepared while others are on turn. They are made as soon as the turn comes, and nobody else sees
+//! them before. If something has changed for such a play, its player is asked instead.
 
 use stramash_core::engine::TableId;
 use stramash_host::in_flight::{InFlight, Task};
@@ -10,7 +10,7 @@ use stramash_store::Subject;
 use crate::handed::{offered, take};
 use crate::kit::*;
 
-/// Each game with options under which something can be prepared.
+/// Each game, with options under which a play can be prepared.
 const GAMES: [(&str, &str); 4] = [
     ("stramash", ""),
     ("stratego", "form=barrage"),
@@ -133,7 +133,7 @@ fn of_direct(sent: &[InFlight], who: u64) -> Vec<String> {
     own.map(|out| task_text(&out.task)).collect()
 }
 
-/// Lets the due work be done.
+/// Does the work that is due.
 fn tick(world: &World) {
     world.host.tick();
 }
@@ -207,14 +207,14 @@ fn nobody_else_sees_what_is_prepared() {
             world.doc(table)["timers"].clone(),
         );
         assert_eq!(before, after, "{game}");
-        // A press of another player does not reach it.
+        // Another player cannot take the prepared play back.
         let said = text(&world.press(who, table, Act::TakeBackPrepared));
         assert!(!said.contains("only you see this"), "{said}");
         assert!(prepared(&world, table, waits)["line"].is_object(), "{game}");
     }
 }
 
-/// A prepared play that is not made changes nothing about when and how its player is notified.
+/// Checks that a prepared play that is not made does not change when and how its player is notified.
 #[test]
 fn notifications_do_not_tell_what_stood() {
     for (game, options) in GAMES {
@@ -249,7 +249,7 @@ fn notifications_do_not_tell_what_stood() {
     }
 }
 
-/// Makes a prepared play one whose basis has changed.
+/// Changes the stored basis of a prepared play, so that the play is not made.
 fn spoil(world: &World, table: TableId, who: u64) {
     let seat = usize::from(world.seat(table, who));
     world.alter(Subject::Table(table), |doc| {
@@ -281,7 +281,7 @@ fn impossible_play_is_asked_about() {
     let (_, confirm) = previewed(&world, waits, table);
     world.pressed(&world.caller(waits), confirm, None);
     let line = prepared(&world, table, waits)["line"]["line"].clone();
-    // The other player lays a tile there.
+    // The other player lays the same tile in the same place.
     let line = line.as_str().unwrap();
     types_line(&world, "skirrid", who, table, line);
     assert_eq!(world.awaited(table), waits);
@@ -295,7 +295,7 @@ fn impossible_play_is_asked_about() {
     assert!(told.contains("not possible any more"), "{told}");
     assert!(
         prepared(&world, table, waits)["line"].is_null(),
-        "it is forgotten"
+        "the prepared play is forgotten"
     );
     plays(&world, "skirrid", waits, table);
     assert!(prepared(&world, table, waits).is_null());
@@ -357,9 +357,9 @@ fn prepared_play_waits_for_undo() {
     assert_eq!(
         log(&world, table).len(),
         n + 1,
-        "it stands after an undo and a restart"
+        "the prepared play survives an undo and a restart"
     );
-    // It can be undone like a play by hand, if the others agree.
+    // The prepared play can be undone like any other play, if the others agree.
     let said = world.says(waits, &format!("skirrid undo table={table}"));
     assert!(
         said.contains("Taken back") || said.contains("I've asked"),
@@ -403,7 +403,7 @@ fn idle_player_discards_until_stopped() {
         let (table, _, waits) = opened(&world, "stramash", "");
         let shown = world.press(waits, table, Act::MyTurn);
         let idle = the(&shown, |press| press.act == Act::PrepareIdle(true));
-        let (idle, _) = idle.expect("a button for it");
+        let (idle, _) = idle.expect("a button for idle plays");
         let said = text(&world.pressed(&world.caller(waits), idle, None));
         assert!(said.contains("I discard for you"), "{said}");
         for _ in 0..8 {
@@ -430,7 +430,7 @@ fn idle_player_discards_until_stopped() {
     assert!(made > 0 && by_hand > 0, "{made} {by_hand}");
 }
 
-/// Prepares an idle discard for a seat, in its document.
+/// Turns on idle discards for a seat, directly in the table's document.
 fn make_idle(world: &World, table: TableId, who: u64) {
     let seat = usize::from(world.seat(table, who));
     world.alter(Subject::Table(table), |doc| {
@@ -441,13 +441,13 @@ fn make_idle(world: &World, table: TableId, who: u64) {
 
 #[test]
 fn prepared_play_ends_with_its_players_part() {
-    // A new player does not inherit it.
+    // A new player does not inherit the idle discards.
     let (world, table, away, _, number) = offered();
     make_idle(&world, table, away);
     take(&world, table, number);
     assert!(prepared(&world, table, EVE).is_null());
 
-    // A stand-in plays as it thinks best.
+    // A stand-in does not make the plays that the player has prepared.
     let world = World::new();
     let table = world.started("", &[BOB, CAT]);
     let away = world.awaited(table);
@@ -463,7 +463,7 @@ fn prepared_play_ends_with_its_players_part() {
     assert_eq!(world.doc(table)["seats"][seat]["stand_in"], true);
     assert!(prepared(&world, table, away).is_null());
 
-    // Nobody plays after resigning or after the end.
+    // After a resignation and after the end, no prepared play is left and none can be prepared.
     let world = World::new();
     let (table, who, waits) = opened(&world, "stramash", "");
     prepares(&world, waits, table);

@@ -76,7 +76,7 @@ fn turn_starts_with_recap() {
         world.play_first(who, table);
         world.deliver();
     }
-    assert_eq!(numbered, 3, "each of the others moves now and then");
+    assert_eq!(numbered, 3, "the three other players move in some rounds");
     let who = world.to_move(table, &FOUR);
     let before = text(&world.press(who, table, Act::MyTurn));
     assert!(!before.contains("What happened"), "{before}");
@@ -84,7 +84,7 @@ fn turn_starts_with_recap() {
     assert_eq!(text(&world.press(who, table, Act::MyTurn)), before);
 }
 
-/// A recap shows three lines; a button shows the rest.
+/// Checks that a recap shows three lines, and that a button shows the rest.
 #[test]
 fn long_recaps_fold() {
     let world = World::new();
@@ -176,7 +176,7 @@ fn log_filters_by_turn_and_seat() {
         .collect();
     assert_eq!(all, (1..=47).collect::<Vec<_>>());
 
-    // Every fourth play is by this player. Each has its number among all plays.
+    // This player makes every fourth play. The log shows each of them with its number among all plays.
     let bob = Seat::new(1).unwrap();
     let of_bob = |world: &World, who| -> Vec<usize> {
         let pages = [1, 0].map(|page| logged(&log(world, who, table, LogFilter::Seat(bob), page)));
@@ -185,7 +185,7 @@ fn log_filters_by_turn_and_seat() {
     let own = of_bob(&world, BOB);
     assert!(own.len() >= 11, "{own:?}");
     assert!(own.windows(2).all(|pair| pair[1] - pair[0] == 4), "{own:?}");
-    assert_eq!(of_bob(&world, 55), own, "an onlooker sees the same plays");
+    assert_eq!(of_bob(&world, 55), own, "a spectator sees the same plays");
     let page = log(&world, BOB, table, LogFilter::Seat(bob), 0);
     let said = text(&page);
     let title = format!(
@@ -213,7 +213,7 @@ fn log_filters_by_turn_and_seat() {
     assert!(filters(BOB).contains(&"1".to_owned()));
     assert!(
         !filters(55).contains(&"1".to_owned()),
-        "who has no turn has had none"
+        "a spectator has no last turn"
     );
 
     // After a restart, controls do the same as before.

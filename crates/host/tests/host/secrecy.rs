@@ -106,13 +106,13 @@ fn hands_reach_only_their_players() {
     assert_eq!(
         hand(&first, who),
         hand(&second, who),
-        "one's own view is the same"
+        "the player's own view is the same"
     );
     for other in others {
         assert_ne!(
             hand(&first, all[other]),
             hand(&second, all[other]),
-            "other hands"
+            "the exchanged hands differ"
         );
     }
     assert_eq!(public(&first, table), public(&second, table));
@@ -178,7 +178,7 @@ fn seen_by_who_left(world: &World, table: TableId, left: u64) -> Vec<String> {
             _ => {}
         }
     }
-    assert!(!seen.is_empty(), "they are told that they have left");
+    assert!(!seen.is_empty(), "a message says that they have left");
     for act in acts_of_a_table() {
         seen.push(shown(&world.press(left, table, act)));
     }
@@ -191,7 +191,7 @@ fn seen_by_who_left(world: &World, table: TableId, left: u64) -> Vec<String> {
     seen
 }
 
-/// Checks that neither the player who has handed over a seat nor anybody else learns more about its hand.
+/// Checks that neither the player who has handed over a seat nor anybody else learns more about the seat's hand.
 #[test]
 fn seat_transfer_hides_hand_from_former_player() {
     let origin = World::new();

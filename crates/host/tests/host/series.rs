@@ -21,7 +21,7 @@ fn room(world: &World) -> String {
             && !said.contains("is full")
             && !said.contains("Everyone invited")
     });
-    room.expect("the room hears of it")
+    room.expect("a message in the room")
 }
 
 fn resigns(world: &World, who: u64, table: TableId) {
@@ -58,7 +58,7 @@ fn direct_message_offers_another_match() {
     let again = { presses }.find(|press| press.act == Act::Rematch).unwrap();
     let said = text(&world.pressed(&world.direct(ANN), again, None));
     assert!(said.contains("others are invited"), "{said}");
-    assert_ne!(world.newest(), table, "it is open in the same channel");
+    assert_ne!(world.newest(), table, "the rematch is a new table");
 }
 
 #[test]

@@ -51,7 +51,7 @@ fn set_up_is_secret_and_keeps_others_controls_valid() {
     let desk = world.press(ANN, table, Act::MyTurn);
     let said = text(&set_up(&world, BOB, table));
     assert!(said.contains("Ready"), "{said}");
-    assert!(posts(&world.deliver()).is_empty(), "the room hears nothing");
+    assert!(posts(&world.deliver()).is_empty(), "no message in the room");
     // Ann's controls stay valid, whatever Bob does.
     let (press, value) = does(&desk, |act| *act == Act::PlayReadyMade);
     let said = text(&world.pressed(&world.caller(ANN), press.clone(), value.as_deref()));
@@ -203,7 +203,7 @@ fn random_set_up_uses_separate_chance() {
         seen.push(text(&world.pressed(&world.caller(ANN), press, None)));
     }
     seen.dedup();
-    assert_eq!(seen.len(), 4, "another one each time");
+    assert_eq!(seen.len(), 4, "each setup is different");
     assert_eq!(world.says(ANN, &format!("games fair table={table}")), proof);
     assert!(!ready(&world, ANN, table).contains("can't"));
 }
@@ -226,7 +226,7 @@ fn draw_is_offered_and_accepted_out_of_turn() {
     let early = world.press(world.to_move(table, &[ANN, BOB]), table, Act::MyTurn);
     let offers = |press: &Press| matches!(press.act, Act::PlayAside(_));
     let offered = controls(&early).iter().any(|(press, _)| offers(press));
-    assert!(!offered, "no button before there is anything to agree on");
+    assert!(!offered, "no button for an offer in the first turns");
     let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
     assert!(!said.contains("can't"), "{said}");
     let sent = world.deliver();
@@ -237,7 +237,7 @@ fn draw_is_offered_and_accepted_out_of_turn() {
         _ => None,
     });
     let answer = Answer::Message {
-        message: *letter.expect("Bob hears of it"),
+        message: *letter.expect("a direct message to Bob"),
         in_place: false,
         file: None,
     };
@@ -492,7 +492,7 @@ fn hidden_ranks_do_not_affect_others() {
     }
     assert!(
         one.iter().any(|seen| seen.contains("moves")),
-        "they did move"
+        "the armies have moved"
     );
 }
 
@@ -652,7 +652,7 @@ fn asking_in_own_turn_does_not_notify_oneself() {
     assert_eq!(
         calls(&world.deliver()),
         ["direct 1", "room 1"],
-        "red is to play"
+        "only the player to act is notified"
     );
     // An offer that Ann makes in her own turn notifies only Bob.
     let said = world.says(ANN, &format!("stratego draw word=offer table={table}"));
@@ -818,7 +818,7 @@ fn letters_set_up_an_army_before_ready() {
     );
     assert!(
         posts(&world.deliver()).is_empty(),
-        "nobody hears that she is ready"
+        "the room does not learn that she is ready"
     );
     assert_eq!(letters(&world, ANN, table), "2...9....2 .....M B....S F3");
     let said = ready(&world, ANN, table);

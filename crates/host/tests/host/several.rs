@@ -271,7 +271,8 @@ fn processes_share_due_work() {
     let warned = lobbies(&world, 6);
     world.host.share(Share { index: 0, total: 2 });
     other.share(Share { index: 1, total: 2 });
-    // The next tick is due for the tables of the other process, after a delay.
+    // Each host does the work of its own tables at once. It takes over the work of the other host's tables after
+    // five seconds.
     wait_until(&world, Millis(warned.0 - 10_000));
     assert_eq!(world.host.tick(), warned);
     wait_until(&world, warned);
@@ -331,7 +332,7 @@ fn with_a_computer(world: &World) -> (TableId, Millis) {
     let doc = world.doc(table);
     let mut timers = doc["timers"].as_array().unwrap().iter();
     let timer = timers.find(|timer| timer["alarm"]["computer"].is_u64());
-    let at = timer.expect("it plays in a moment")["at"].as_u64();
+    let at = timer.expect("the computer's move has an alarm")["at"].as_u64();
     (table, Millis(at.unwrap()))
 }
 
@@ -368,7 +369,7 @@ fn computer_moves_fail_over_to_another_process() {
     };
     wait_until(&world, at);
     world.deliver();
-    assert!(!thinks(&other), "it is none of its tables");
+    assert!(!thinks(&other), "the table belongs to another process");
     assert_eq!(other.tick(), at.plus(5 * SECOND));
     plays(&own);
     world.deliver();
@@ -525,7 +526,10 @@ fn delayed_process_posts_no_second_board() {
     }
     play();
     let under_way = nonces(&other.claim(20));
-    assert!(under_way.len() > 1, "the board and who is next");
+    assert!(
+        under_way.len() > 1,
+        "the board and a message to the next player"
+    );
     let late: Vec<InFlight> = held
         .iter()
         .filter_map(|out| world.host.refresh_item(out.id))
@@ -542,7 +546,7 @@ fn wrong_key_is_refused() {
     assert_eq!(
         other(8),
         Err(HostError::OtherKey),
-        "no table is needed for it"
+        "the key is checked even without tables"
     );
     world.command(ANN, "stramash new");
     let commits = || world.store.stats().unwrap().commits;
@@ -584,7 +588,7 @@ fn old_store_identifies_its_key_by_tables() {
             assert_eq!(fingerprint(), serde_json::Value::Null);
         }
         assert_eq!(begin(7), Ok(()));
-        assert_eq!(fingerprint(), known, "it is noted from then on");
+        assert_eq!(fingerprint(), known, "the fingerprint is stored again");
         assert_eq!(begin(8), Err(HostError::OtherKey));
     }
 }
@@ -657,7 +661,11 @@ fn restored_store_is_resealed_once() {
     let (store, on_it, starting) = backup();
     let world = begun(&store);
     assert_eq!(epochs(&world, on_it), (2, true));
-    assert_eq!(epochs(&world, starting), (1, false), "it is started anew");
+    assert_eq!(
+        epochs(&world, starting),
+        (1, false),
+        "the match must be started again"
+    );
     let revision = |table| world.store.revision(Subject::Table(table)).unwrap();
     let before = (revision(on_it), revision(starting));
     // Another host starts while two sealing messages are in flight: that of the new epoch, and that of a start.

@@ -62,7 +62,7 @@ fn stand_in_plays_at_a_fixed_time_and_is_marked() {
     assert_eq!(
         calls(&sent),
         Vec::<String>::new(),
-        "nobody is called for it"
+        "a stand-in notifies nobody"
     );
     assert_eq!(told_of_it(&sent), [away]);
     let board = text(&world.press(EVE, table, Act::Board));
@@ -80,7 +80,11 @@ fn stand_in_plays_at_a_fixed_time_and_is_marked() {
     let sent = world.deliver();
     let told: Vec<String> = sent.iter().map(|out| task_text(&out.task)).collect();
     let called = calls(&sent);
-    assert_eq!(called, [format!("direct {other}")], "the turn is handed on");
+    assert_eq!(
+        called,
+        [format!("direct {other}")],
+        "only the next player is notified"
+    );
     let shown = format!("replace {away}");
     assert!(tasks(&sent).contains(&shown), "{:?}", tasks(&sent));
     for who in [EVE, other] {
@@ -147,7 +151,11 @@ fn simultaneous_alarms_use_the_current_state() {
     world.host.tick();
     let seat = usize::from(world.seat(table, away));
     assert_eq!(world.doc(table)["seats"][seat]["out"], true);
-    assert_eq!(entries(&world, table), before + 1, "that they are out");
+    assert_eq!(
+        entries(&world, table),
+        before + 1,
+        "the only new entry is the removal"
+    );
 }
 
 #[test]
@@ -159,7 +167,7 @@ fn owners_press_ends_the_stand_in() {
         assert!(said.contains("Welcome back"), "{said}");
         let before = entries(&world, table);
         world.wait(HOUR);
-        assert_eq!(entries(&world, table), before, "nobody plays for them");
+        assert_eq!(entries(&world, table), before, "the stand-in has stopped");
         let board = world.press(EVE, table, Act::Board);
         for id in ["absence-stands-in", "absence-stands-in-now"] {
             assert!(!has_sentence(&board, id), "{}", text(&board));

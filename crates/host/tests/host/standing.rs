@@ -226,7 +226,11 @@ impl Truth {
 
     fn holds(&self, phrase: &Phrase, reader: Option<PlayerId>) -> bool {
         let player = player_in(phrase);
-        let subject = || player.or(reader).expect("somebody");
+        let subject = || {
+            player
+                .or(reader)
+                .expect("the phrase or the message names a player")
+        };
         let when = phrase.args.iter().find_map(|(_, arg)| match arg {
             Arg::Moment(at) => Some(*at),
             _ => None,

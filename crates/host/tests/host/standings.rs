@@ -271,7 +271,7 @@ fn recount_is_deterministic() {
     assert_eq!(
         exported(&*world.store),
         kept,
-        "a recount of what is right writes nothing"
+        "a recount of correct results writes nothing"
     );
 
     let results: Vec<Subject> = world.store.subjects().unwrap();
@@ -280,12 +280,8 @@ fn recount_is_deterministic() {
     assert!(lost.len() == 10, "{lost:?}");
     let n = lost.len();
     world.store.write_derived(lost.clone()).unwrap();
-    assert_eq!(
-        standings(&world, ANN),
-        said,
-        "what is lacking is worked out"
-    );
-    assert_eq!(exported(&*world.store), kept, "and kept");
+    assert_eq!(standings(&world, ANN), said, "missing results are computed");
+    assert_eq!(exported(&*world.store), kept, "and stored");
 
     world.store.write_derived(lost).unwrap();
     let anew = recount(&*world.store).unwrap();
@@ -305,7 +301,10 @@ fn recount_adds_old_matches() {
     store.import(&mut sample.as_bytes()).unwrap();
     let first = recount(&store).unwrap();
     assert_eq!((first.matches, first.servers, first.corrected), (1, 1, 1));
-    assert_eq!(first.standings, "", "the server does not want them");
+    assert_eq!(
+        first.standings, "",
+        "the server has not turned standings on"
+    );
     assert_eq!(recount(&store).unwrap().corrected, 0);
     assert_eq!(store.survey().unwrap().faults, []);
 }

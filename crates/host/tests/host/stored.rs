@@ -135,7 +135,7 @@ fn newer_stored_forms_are_refused() {
         assert_eq!(
             (after.revision, after.doc),
             (Revision(1), doc),
-            "nothing is touched"
+            "the document is unchanged"
         );
         let said = world.says(ANN, "stramash new");
         assert!(
@@ -211,7 +211,7 @@ fn store_failure_loses_no_play() {
         assert!(world.says(CAT, "stramash new").contains(wanted));
         assert!(
             world.host.claim(10).is_empty(),
-            "nothing is told that is not so"
+            "no message about a play that was not saved"
         );
         world.clock.advance(DAY);
         world.host.tick();
@@ -274,7 +274,7 @@ fn the_store_holds_no_secret_of_the_shuffle() {
     assert_ne!(
         first(&other),
         first(&World::with_key(9)),
-        "another key, other cards"
+        "another key deals other cards"
     );
 }
 

@@ -191,7 +191,7 @@ fn lone_square_opens_the_wizard() {
     let several = all.iter().map(|(_, line)| from(line));
     let several =
         { several }.find(|one| all.iter().filter(|(_, line)| from(line) == *one).count() > 2);
-    let one = several.expect("a piece with several ways");
+    let one = several.expect("a piece with several moves");
     let asked = world.types(who, &format!("stratego move from={one} table={table}"));
     let said = text(&asked);
     assert!(said.contains("Where does it go?"), "{said}");
@@ -297,7 +297,7 @@ fn throw_steps_match_in_any_order() {
             "{beyond:?}"
         );
     }
-    assert!(turned > 0, "a last step is typed first");
+    assert!(turned > 0, "some typed text began with the last step");
     let begun = typed("1-");
     assert!(begun.len() > 1 || begun[0].1.contains(' '), "{begun:?}");
     // A square without a man is reported, even if the options are given separately.

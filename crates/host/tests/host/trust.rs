@@ -87,7 +87,10 @@ fn dealing_waits_for_the_sealing_message() {
             line["announced"]["message"] = json!("123457");
         }
     });
-    assert!(verify(&other).is_err(), "with another number other cards");
+    assert!(
+        verify(&other).is_err(),
+        "another message id deals other cards"
+    );
 }
 
 #[test]
@@ -196,7 +199,7 @@ fn altered_record_does_not_match_marks() {
             line["entries"] = json!(n - 2);
         }
     });
-    let report = verify(&forged).expect("by itself it is a record");
+    let report = verify(&forged).expect("the forged record is valid by itself");
     assert!(!last.contains(&report.last_sum));
     let later = forge_values(&record, |n, line| {
         if n == 4 {

@@ -1,5 +1,5 @@
-//! Undo: it is done at once if nobody was notified yet, and otherwise needs agreement. It never undoes chance,
-//! and the record shows it.
+//! Undo: it is done at once if nobody was notified yet, and otherwise needs agreement. An undo never takes back
+//! chance, and the record shows each undo.
 
 use std::collections::BTreeMap;
 
@@ -134,10 +134,10 @@ fn shown(sent: &[InFlight], who: u64) -> Option<String> {
 #[test]
 fn undo_shows_the_turn_again() {
     let (world, table, who, _) = laid("direct");
-    let before = shown(&world.deliver(), who).expect("the board as it was played");
+    let before = shown(&world.deliver(), who).expect("the board after the play");
     assert!(before.contains("Nothing to do until"), "{before}");
     assert!(asks(&world, who, table).contains("Taken back"));
-    let now = shown(&world.deliver(), who).expect("the board as it is again");
+    let now = shown(&world.deliver(), who).expect("the board after the undo");
     assert!(now.contains("**Your turn** in "), "{now}");
     assert!(!now.contains("Nothing to do until"), "{now}");
 }
@@ -259,7 +259,7 @@ fn notified_opponent_is_asked_to_agree() {
     assert_eq!(world.to_move(table, &[ANN, BOB]), other);
     world.restart();
     let sent = world.deliver();
-    let (said, yes) = letter(&sent, other, true).expect("the other one is asked");
+    let (said, yes) = letter(&sent, other, true).expect("the opponent is asked");
     let question = format!("{} would like to take back the last move", name(who));
     assert!(
         said.contains(&question) && said.contains(" lays "),
@@ -272,7 +272,11 @@ fn notified_opponent_is_asked_to_agree() {
         "{board}"
     );
     let own = world.press(who, table, Act::Board);
-    assert_eq!(takes_back(&own), None, "it is asked already");
+    assert_eq!(
+        takes_back(&own),
+        None,
+        "the opponent has already been asked"
+    );
     // Neither the asking player nor a stranger can answer.
     let said = text(&world.pressed(&world.caller(who), yes.clone(), None));
     assert!(said.contains("other side"), "{said}");
@@ -286,7 +290,7 @@ fn notified_opponent_is_asked_to_agree() {
     assert_eq!(
         calls(&sent),
         [format!("direct {who}")],
-        "it is their turn again"
+        "the player is to act again"
     );
     let again = text(&world.pressed(&world.direct(other), yes, None));
     assert!(again.contains("moved on"), "{again}");
@@ -374,7 +378,7 @@ fn chance_and_set_ups_cannot_be_undone() {
     let table = opened(&world, "stramash", "", &[BOB]);
     let who = world.to_move(table, &[ANN, BOB]);
     let (_, played) = world.play_first(who, table);
-    assert_eq!(takes_back(&played), None, "no button promises it");
+    assert_eq!(takes_back(&played), None, "no button to undo");
     let said = world.says(who, &format!("stramash undo table={table}"));
     assert!(
         !said.contains("drawn or rolled since"),
@@ -411,7 +415,7 @@ fn undo_of_a_step_keeps_the_dice() {
         let mut presses = shown.into_iter().map(|(press, _)| press);
         let step = Press {
             act: Act::PlayLine(0),
-            ..presses.next().expect("something to press")
+            ..presses.next().expect("a control")
         };
         let played = world.pressed(&world.caller(who), step, None);
         world.deliver();
@@ -538,7 +542,7 @@ fn closed_undo_request_has_no_buttons() {
     assert_eq!(
         calls(&sent),
         [format!("direct {other}")],
-        "who is asked is called"
+        "the opponent who is asked is notified"
     );
     let (_, no) = letter(&sent, other, false).unwrap();
     world.pressed(&world.direct(other), no, None);
@@ -663,7 +667,8 @@ fn many_undos_stay_cheap() {
         assert!(said.contains("Taken back."), "{said}");
         world.deliver();
     };
-    // This returns the bytes that the last of these turns has allocated, and the bytes that all of them keep.
+    // Returns the bytes that the last of `turns` turns has allocated, and the bytes that remain allocated after all
+    // of them.
     let last_of = |turns: usize| {
         let mut last = 0;
         let kept = allocation_counter::measure(|| {

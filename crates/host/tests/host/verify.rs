@@ -94,7 +94,7 @@ fn script_verifies_records() {
             "line 1: the text was changed: its checksum is wrong".into()
         ))
     );
-    // A value whose sums were all recomputed is detected by its draw.
+    // A changed draw is detected even if all sums were recomputed.
     let forged = forge(&record, |line| {
         let at = line.find("[\"deck\",").unwrap();
         let end = at + line[at..].find(']').unwrap();
@@ -464,7 +464,7 @@ const DICE: [u32; 10] = [5, 2, 0, 5, 2, 1, 2, 5, 0, 0];
 
 #[test]
 fn chance_scheme_is_pinned() {
-    // Computed by the functions of docs/verify.py. They must never change.
+    // These values were computed by the functions of docs/verify.py. They must never change.
     let secrets = Secrets::fixed([1; 32], [2; 32]);
     let commitments = secrets.commitments();
     let mix = mix(12, &["haggis".to_owned(), String::new()], None);

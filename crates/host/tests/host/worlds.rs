@@ -205,7 +205,11 @@ fn armies_do_not_affect_room_messages() {
             let lines =
                 ["A", "B", "E", "F", "I", "J"].map(|file| format!("{file}{from}-{file}{to}"));
             let can = |line: &&String| each().all(|world| goes(world, who, table, line));
-            let line = lines.iter().find(can).expect("some piece can").clone();
+            let line = lines
+                .iter()
+                .find(can)
+                .expect("some piece can move in both worlds")
+                .clone();
             // In one of the two worlds, players also look around between the moves.
             worlds.second().press(who, table, Act::MyTurn);
             worlds

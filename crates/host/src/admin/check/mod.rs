@@ -70,11 +70,11 @@ pub fn check_with(games: &[&'static dyn AnyGame], mut survey: Survey) -> CheckRe
     }
 }
 
-/// All tables by id. `None` is a table whose document cannot be read.
+/// All tables by id. The value is `None` if the table's document cannot be read.
 struct Tables(BTreeMap<TableId, Option<Table>>);
 
 impl Tables {
-    /// Returns the faults of one document, which is compared with the tables that it names.
+    /// Compares one document with the tables that it names. Returns its faults.
     fn faults_of(&self, kept: &SurveyedSubject) -> Vec<String> {
         let unreadable = |error: document::DocError| vec![format!("its document: {error}")];
         let mut faults = Vec::new();

@@ -52,7 +52,7 @@ fn check_listing(doc: &TableDoc, kept: &SurveyedSubject, faults: &mut Vec<String
             "it is missing from the lists of its players",
         ),
         (
-            // Older versions listed a thread's table under the thread instead of its channel.
+            // A table in a thread is listed under the thread's channel. Older versions listed it under the thread.
             [doc.home(), doc.room]
                 .map(|room| Some((doc.server, room)))
                 .contains(&kept.room),
@@ -212,8 +212,8 @@ fn check_draws(table: &Table, log: &[LogEntry], faults: &mut Vec<String>) {
             }
         }
     }
-    // While the match is running, the checksum covers the log so far. Afterwards it includes the closing line,
-    // which cannot be recomputed without the host's key.
+    // The checksum is compared only while the match is running. Afterwards it includes the closing line, which
+    // cannot be recomputed without the host's key.
     if table.is_playing() && table.doc.record_hash.is_some() {
         let sum = record_hash_of(table, log.to_vec());
         if sum.ok() != table.doc.record_hash {

@@ -22,9 +22,9 @@ impl ComputerKind {
         Self { level, edition }
     }
 
-    /// Returns a function that computes the line which this computer enters next for `seat`: a reply if one is
-    /// due, otherwise a turn. The function uses only the seat's knowledge, and randomness derived from the deck
-    /// secret. Returns `None` if this version of the bot has another edition of the algorithm.
+    /// Returns a function that computes the next line of this computer at `seat`: a reply if one is due, otherwise a
+    /// turn. The function uses only the seat's knowledge, and randomness derived from the deck secret. Returns no
+    /// function if this version of the bot has another edition of the algorithm.
     pub(crate) fn prepare_move(
         self,
         playing: &dyn AnyMatch,

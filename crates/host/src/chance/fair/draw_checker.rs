@@ -46,8 +46,8 @@ impl DrawChecker {
         self.recorded = draws.into_iter();
     }
 
-    /// Passes on the result of the rules. If they failed, the error is the wrong draw that was found, or `why`
-    /// if all draws were correct.
+    /// Passes on the result of the rules, but replaces its error by the first wrong draw or, if all draws were
+    /// correct, by `why`.
     pub(super) fn map_error<T, E>(
         &self,
         done: Result<T, E>,

@@ -1,10 +1,10 @@
 //! Verifiable fair chance. `docs/fairness.md` describes it for players.
 //!
-//! A table has two secrets. The *tip* is the end of a hash chain whose root is published before anyone joins.
-//! Each die uses one link and reveals it, so it can be checked at once. From the *deck* secret every hidden
-//! outcome is derived. The hash of the deck secret is published as a seal, and the secret itself when the match
-//! is over. The players' words are mixed into every draw. Test vectors check that none of these computations
-//! ever changes, because finished records depend on them.
+//! A table has two secrets. The *tip* is the end of a hash chain whose root is published before anyone joins. Each
+//! die uses one link of the chain and reveals it, so the die can be checked at once. Every hidden outcome, such as a
+//! card, is derived from the *deck* secret. The hash of the deck secret is published as a seal, and the secret
+//! itself when the match is over. The players' words are mixed into every draw. Test vectors check that none of
+//! these computations ever changes, because finished records depend on them.
 
 mod chain;
 mod computer_move;

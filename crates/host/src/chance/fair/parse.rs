@@ -96,8 +96,8 @@ fn read_names(text: &str) -> Option<Vec<RevealedName>> {
     };
     let names = names.iter().map(|name| nullable_field(Some(name), opened));
     let names: Vec<RevealedName> = names.collect::<Option<_>>()?;
-    // This line has no sum. A changed character is noticed only because nothing but the canonical form is
-    // accepted.
+    // The line of names has no sum. A changed character is noticed only because this parser accepts nothing but the
+    // canonical form of the line.
     let again = crate::chance::fair::record::names_to_json(&names).to_string();
     (again == text).then_some(names)
 }

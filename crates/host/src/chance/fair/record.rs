@@ -30,13 +30,13 @@ pub struct Header {
     pub game: String,
     /// The table's number.
     pub table: u64,
-    /// The table's number within its server, from 1. Old tables have none.
+    /// The table's number within its server, from 1, or `None` for old tables.
     pub number_in_server: Option<u64>,
     /// The sealed names of the players, by seat.
     pub names: Vec<Digest>,
     /// The players' words, in the order in which they joined.
     pub words: Vec<String>,
-    /// The position of each seat's player in the order of joining, from 0.
+    /// For each seat, the position of its player in the order of joining, from 0.
     pub order: Vec<u8>,
     /// Whether the seats were assigned at random.
     pub shuffled: bool,
@@ -59,9 +59,9 @@ pub struct Header {
 pub struct EntryLine {
     /// The entry: seat, line and events.
     pub entry: Sealed,
-    /// The number of the play, from 1. Silent entries, which the room is not shown, have none.
+    /// The number of the play, from 1, or `None` for a silent entry, which is not shown in the room.
     pub play: Option<u64>,
-    /// The sealed set-up that the entry declared ready.
+    /// The seal of the set-up that the entry declared ready, if any.
     pub setup: Option<Digest>,
     /// Whether a stand-in played the entry.
     pub stand_in: bool,
@@ -131,7 +131,7 @@ pub struct Closing {
 pub type RevealedName = Option<(String, Digest)>;
 
 impl Header {
-    /// Returns the line without its sum.
+    /// Encodes the line as JSON, without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
         json!({
@@ -155,7 +155,7 @@ impl Header {
 }
 
 impl EntryLine {
-    /// Returns the line without its sum.
+    /// Encodes the line as JSON, without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
         let mut value = match self.entry.clone().unseal() {
@@ -181,7 +181,7 @@ impl EntryLine {
 }
 
 impl Epoch {
-    /// Returns the line without its sum.
+    /// Encodes the line as JSON, without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
         json!({
@@ -195,7 +195,7 @@ impl Epoch {
 }
 
 impl SeatTransfer {
-    /// Returns the line without its sum.
+    /// Encodes the line as JSON, without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
         json!({
@@ -207,7 +207,7 @@ impl SeatTransfer {
 }
 
 impl Closing {
-    /// Returns the line without its sum.
+    /// Encodes the line as JSON, without its sum.
     #[must_use]
     pub fn to_value(&self) -> Value {
         let (ending, winners) = ending(self.outcome.as_ref());
@@ -223,7 +223,7 @@ impl Closing {
     }
 }
 
-/// Returns the word for an outcome in the closing line, and the seats that won.
+/// Returns the word with which the closing line names an outcome, and the seats that won.
 pub(super) fn ending(outcome: Option<&Outcome>) -> (&'static str, Seats) {
     match outcome.map(|outcome| outcome.winners) {
         None => ("aborted", Seats::NONE),
@@ -347,7 +347,8 @@ fn text_of(setup: &Setup) -> Value {
     setup.text.clone().unseal()
 }
 
-/// Encodes Discord's ids as text, because many JSON parsers cannot hold them as numbers.
+/// Encodes an announcement, or `null` if there is none. Discord's ids become text, because many JSON parsers cannot
+/// hold them as numbers.
 fn announced_to_json(announced: Option<Announcement>) -> Value {
     announced.map_or(Value::Null, |Announcement { channel, message }| {
         json!({"channel": channel.to_string(), "message": message.to_string()})

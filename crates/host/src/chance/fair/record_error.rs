@@ -55,7 +55,7 @@ pub enum RecordErrorKind {
     /// The line is illegal.
     #[error("the move is not legal")]
     IllegalLine,
-    /// The numbers of the plays are not consecutive, although they were in the channel.
+    /// The plays are not numbered consecutively. In the channel they are.
     #[error("the plays are not numbered consecutively")]
     PlayNumber,
     /// A set-up is missing, unexpected, or different from the sealed one.

@@ -28,7 +28,7 @@ pub struct Report {
     pub epochs: Vec<(String, Option<Announcement>)>,
     /// The mark shown beside each play. The first is that of the opening (play 0). Silent entries have none.
     pub marks: Vec<Mark>,
-    /// The contents of the channel, to compare: one line for each message, in order.
+    /// The facts that the channel must show, one line for each, in order. Players compare them with the channel.
     pub channel_lines: Vec<String>,
     /// The last sum as shown in the message about the end.
     pub last_sum: String,

@@ -11,9 +11,9 @@ use crate::chance::fair::hash::{Digest, tagged_hash};
 /// The counts of outcomes that a table has drawn from its two sources so far. They never decrease.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counters {
-    /// The number of dice.
+    /// The number of dice drawn.
     pub dice: u32,
-    /// The number of hidden outcomes.
+    /// The number of hidden outcomes drawn.
     pub deck: u32,
 }
 

@@ -56,7 +56,7 @@ impl Standings<'_> {
             let counted = result.and_then(|result| result.counted);
             results.extend(counted.map(|counted| (id, counted)));
         }
-        // Matches from before the standings existed have no stored result, so it is stored now.
+        // Matches from before the standings existed have no stored results, so their results are stored now.
         for some in missing.chunks(BATCH) {
             self.tables.store.write_derived(some.to_vec())?;
         }

@@ -1,5 +1,5 @@
-//! The result of a match for the standings. It is computed from the table and stored in the commit that ends
-//! the match. When a player is forgotten at the table, it is stored again without that player.
+//! The result of a match for the standings. It is computed from the table and stored in the commit that ends the
+//! match. When a player is forgotten at the table, the result is stored again without that player.
 
 use std::cmp::Reverse;
 
@@ -59,12 +59,12 @@ impl CountedMatch {
     }
 }
 
-/// The numbers of a seat's plays that were not undone, by who made them.
+/// For one seat, the numbers of plays that were not undone, by the kind of player who made them.
 #[derive(Debug, Clone, Copy, Default)]
 struct PlayCounts {
     by_its_player: usize,
     by_stand_ins: usize,
-    /// The plays by earlier players of the seat.
+    /// The number of plays by earlier players of the seat.
     before: usize,
 }
 

@@ -12,9 +12,8 @@ use crate::time::jump::Jump;
 use crate::time::pace::quiet_hours::RestDoc;
 use crate::time::pace::terms::{MINUTE, Pace, Penalty};
 
-/// The total time in milliseconds for which plays of one turn can be on the board and then be taken back
-/// without the time being counted. It is long enough to correct a slip, and too short to gain time by playing
-/// and undoing.
+/// A play that its player takes back uses up no time while it is on the board, up to this total in each turn, in
+/// milliseconds. The total is long enough to correct a slip, and too short to gain time by playing and undoing.
 const UNDO_ALLOWANCE: u64 = MINUTE / 3;
 
 /// A time in which the bot was not running.
@@ -117,7 +116,7 @@ impl ClockDoc {
         let counts = |ms: u64| ms.saturating_sub(UNDO_ALLOWANCE);
         let stood = counts(slipped) - counts(last.clock.undone_ms);
         let spent: u64 = ended.iter().map(|ended| ended.clock.spent_ms).sum();
-        // Under the other penalties, the clock runs out again, and the penalty is applied again.
+        // Under a penalty other than these two, the clock runs out again, and the penalty is applied again.
         let stays_up = matches!(pace.penalty, Penalty::Notice | Penalty::Vote);
         Self {
             spent_ms: self.spent_ms.saturating_add(spent).saturating_add(stood),

@@ -37,13 +37,14 @@ pub(crate) struct BotDoc {
     /// The fingerprint of the host's key, in hexadecimal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) key: Option<String>,
-    /// The last restore after which all seals were renewed, as the number of commits in the export that was restored.
+    /// Identifies the last restore after which all matches were sealed again, by the number of commits in the
+    /// restored export.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) renewed: Option<u64>,
     /// The latest clock jumps, sorted by number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     clock_jumps: Vec<Jump>,
-    /// The number of the last jump after which all tables were moved.
+    /// The number of the last clock jump for which the due times of all tables were moved.
     #[serde(rename = "moved", skip_serializing_if = "Option::is_none")]
     shifted: Option<u32>,
 }

@@ -98,7 +98,7 @@ impl TryFrom<u8> for Days {
         if days < Self::ALL {
             Ok(Self(days))
         } else {
-            Err("not some of the days of a week")
+            Err("not a set of at most six weekdays")
         }
     }
 }

@@ -124,7 +124,7 @@ impl Patience {
     }
 }
 
-/// The part of a player's rest in one match that may stop their clock, in weeks.
+/// The maximum time for which a player's rest can stop their clock in one match, in weeks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Allowance {
@@ -155,7 +155,7 @@ pub(crate) struct TermsDoc {
     pub(crate) pace: Option<Pace>,
     pub(crate) patience: Patience,
     pub(crate) allowance: Allowance,
-    /// Whether each turn is a new message in the room. `None` means as the server's setting says.
+    /// Whether each turn is a new message in the room. `None` follows the server's setting.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) talkative: Option<bool>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]

@@ -24,7 +24,8 @@ impl Clocks<'_> {
         person.map(|person| person.rest).unwrap_or_default()
     }
 
-    /// Calls `f` with a seat and with what its clock depends on. Does nothing at a table without a pace.
+    /// Calls `f` with a seat, the table's pace and the times in which the seat's clock stops. Does nothing at a
+    /// table without a pace.
     fn edit_clock(
         &self,
         change: &mut Change,

@@ -107,7 +107,8 @@ pub(crate) fn find_zone(typed: &str) -> ZoneMatch {
     if let Some(ahead) = parse_offset(typed) {
         return ZoneMatch::One(ahead);
     }
-    // Abbreviations come before zones with that name, because people often do not mean those zones.
+    // An abbreviation such as `EST` is also the name of a zone. The abbreviation comes first, because people rarely
+    // mean that zone.
     let named = INDEX.named(typed);
     if !named.is_empty() {
         return merge_zones(named, false);
@@ -248,7 +249,8 @@ pub(crate) fn normalize_name(name: &str) -> String {
         .replace("ue", "u")
 }
 
-/// Returns zones with a name that begins with the text, and then cities in whose zone's name the text occurs.
+/// Returns the zones of the places whose names begin with the text, then the other zones of cities whose names
+/// contain it.
 pub(crate) fn suggest_zones(typed: &str) -> Vec<&'static str> {
     let typed = normalize_name(typed);
     let begins = INDEX

@@ -190,8 +190,9 @@ fn take_time(words: &mut Vec<&str>) -> Time {
     }
 }
 
-/// Returns the number of leading words that form a time, and the minute of the day, or `None` if it cannot be read.
-/// With `alone`, a number without any other sign of a time counts as an hour.
+/// Parses a time at the beginning of `words`. Returns the number of its words, and the minute of the day or `None`
+/// if it is not a valid time. The outer `None` means that `words` do not begin with a time. With `alone`, a number
+/// without any other sign of a time counts as an hour.
 fn time_here(words: &[&str], alone: bool) -> Option<(usize, Option<u16>)> {
     let is_number = |word: &str| word.chars().all(|c| c.is_ascii_digit());
     match words {

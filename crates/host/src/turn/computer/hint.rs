@@ -40,7 +40,7 @@ impl Computers<'_> {
         }
         let nonce = table.doc.first_epoch().nonce()?;
         let (seat, revision) = (own.seat.number(), table.seat_revision(own.seat));
-        // The seed must not have anything to do with the draws of the match.
+        // The seed must be independent of the draws of the match.
         let purpose = format!("hint/{}/{seat}/{revision}", table.id);
         let seed = self.tables.key.derive(&nonce, &purpose);
         let mind = own.playing.knowledge(own.seat);

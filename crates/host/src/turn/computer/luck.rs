@@ -24,7 +24,7 @@ type Cache = LruCache<ReviewKey, Arc<Shown<Review, Everyone>>>;
 #[derive(Debug)]
 pub(crate) struct Reviews {
     cache: Mutex<Cache>,
-    /// Locked during a review. It takes seconds of CPU time, so only one runs at a time.
+    /// Locked during a review. A review takes seconds of CPU time, so only one runs at a time.
     busy: Mutex<()>,
 }
 

@@ -14,8 +14,8 @@ enum Computation {
     Done(Option<String>),
 }
 
-/// The key of a computation: a position and a seat. Changes of the table that do not change the position do not
-/// matter.
+/// The key of a computation: a position and a seat. A change of the table that leaves the position as it is needs no
+/// new computation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PositionKey {
     pub(crate) table: TableId,
@@ -102,7 +102,7 @@ impl ThinkerPool {
             return;
         }
         thoughts.insert(table, (about, Computation::Running));
-        // Old results belong to positions that have passed.
+        // If there are too many results, those of the oldest tables are dropped. They can be computed again.
         let over = thoughts.len().saturating_sub(MAX_RESULTS);
         let done = thoughts
             .iter()

@@ -24,7 +24,7 @@ const MAX_EXTRA_DELAY: u64 = 2000;
 /// A move that is not ready in time is postponed by steps of this length, in milliseconds. Without fixed steps,
 /// the time of a move could reveal something about the hand.
 const POSTPONE_STEP: u64 = 2000;
-/// How long before it is due a move may be computed, in milliseconds.
+/// The longest time before a move is due at which its computation can begin, in milliseconds.
 const PREFETCH_MS: u64 = 10_000;
 /// The maximum number of tables with due work that are searched for computers' moves.
 const MAX_PREFETCHED: usize = 50;

@@ -88,14 +88,14 @@ fn undo_includes_forced_plays_since() {
     assert_eq!(
         undoable_play_of(&table, second),
         Err(UndoRefused::Nothing),
-        "forced is no play of theirs"
+        "a forced play is not a play by the player"
     );
     take_back(&mut table, &last);
     assert_eq!(undone_entries(&table), [0, 1]);
     assert_eq!(
         last_undoable_play(&table),
         Err(UndoRefused::Nothing),
-        "nothing counts any more"
+        "no play is left to undo"
     );
     play(&mut table, false);
     let last = undoable_play_of(&table, first).unwrap();
@@ -149,9 +149,15 @@ fn only_notifications_of_the_resulting_turn_count() {
     );
     assert!(!notified_since(&table, &PostsDoc::default(), &last));
     assert!(notified(other, 3, true, false) && notified(other, 3, false, true));
-    assert!(!notified(other, 3, false, false), "it came without a sound");
-    assert!(!notified(other, 2, true, true), "of the turn before");
-    assert!(!notified(own, 3, true, true), "what one did oneself");
+    assert!(!notified(other, 3, false, false), "the message was silent");
+    assert!(
+        !notified(other, 2, true, true),
+        "a notification of the previous turn does not count"
+    );
+    assert!(
+        !notified(own, 3, true, true),
+        "the player who made the play does not count"
+    );
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn resummed_changes_are_detected_as_listed() {
     }
     println!("program refused, took; script refused, took");
     for kind in kinds {
-        let [program, of_script] = tallies.remove(kind.name).expect("each is tried");
+        let [program, of_script] = tallies.remove(kind.name).expect("every kind was tried");
         println!(
             "{:4} {:4}  {:4} {:4}  {}",
             program.refused, program.taken, of_script.refused, of_script.taken, kind.name

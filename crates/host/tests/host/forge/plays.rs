@@ -228,7 +228,7 @@ pub const KINDS: &[Kind] = &[
         let at = dice.below(t.lines.len());
         let fields = t.lines[at].as_object_mut()?;
         let names: Vec<String> = fields.keys().cloned().collect();
-        // Not every entry has these fields. Other kinds of forgery cover them.
+        // Some entries lack these fields. Other kinds of forgery cover them.
         let may_miss = |name: &String| ["play", "setup", "stand_in"].contains(&&**name);
         let name = dice.one(&names).filter(|name| !may_miss(name))?;
         let value = fields.shift_remove(&name)?;

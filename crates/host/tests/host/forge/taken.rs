@@ -40,7 +40,7 @@ pub struct Taken {
     /// The lines that have a sum, without their sums.
     pub lines: Vec<Value>,
     pub names: Value,
-    /// The text of lines, by index, that differs from the text that a program would write.
+    /// For some lines, by index, a text other than the one that a program would write.
     pub written: BTreeMap<usize, String>,
     /// Another valid record that the owner of the key could have made of the same match.
     pub twin: Option<String>,

@@ -72,7 +72,8 @@ fn thoughts(t: &Taken) -> Vec<usize> {
         .collect()
 }
 
-/// Returns whether an entry is a play. A play has draws; the entry of a player who leaves the match has none.
+/// Returns whether an entry is a play. In these records every play draws something, and the entry of a player who
+/// leaves the match draws nothing.
 fn is_play(line: &Value) -> bool {
     !line["draws"].as_array().is_none_or(Vec::is_empty)
 }
