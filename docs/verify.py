@@ -124,7 +124,7 @@ def check_draws(line, state):
             state["link"] = secret
         require(draw_outcome(state["mix"], secret, source, index, bound) == value, f"{name} has the wrong outcome")
 
-def check_order(head, seats):  # recomputes the shuffle of the seats: each, from the last, swaps with one not after it
+def check_order(head, seats):  # repeats the shuffle: from the last seat down, each swaps with a drawn seat up to it
     require(type(head["shuffled"]) is bool and sorted(head["order"]) == list(range(seats)), "not an order of the seats")
     if head["shuffled"]:
         order, draws = list(range(seats)), head["draws"][:seats - 1]
@@ -184,7 +184,7 @@ def check_names(line, seals):
             require(tagged_hash("name", parse_hash(salt), text.encode()).hex() == seal, "a name does not match its seal")
 
 def check_record(lines, names):
-    n = missing = len(lines) + 1  # where the closing line or the names should be
+    n = missing = len(lines) + 1  # the number of the line that a cut-off record lacks
     try:
         require(lines and names, "the record is cut off: its closing line is missing")
         lines = [(n := place, parse_canonical(text), total) for place, text, total in lines]

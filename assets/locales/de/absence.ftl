@@ -1,4 +1,4 @@
-# Who is away, what the others do about it, and votes.
+# Absent players, what the others can do about them, and votes.
 # A motion is an infinitive after a colon, after "Wirklich" or in brackets: "Anna schlägt vor: ohne Sieger aufhören."
 
 ## Votes
@@ -13,7 +13,7 @@ absence-vote-all =
        *[other] Alle { $needed } müssen
     } zustimmen.
 absence-vote-ends = Die Abstimmung endet { $when }: Wer nicht antwortet, stimmt zu; wer weiterspielt, stimmt dagegen.
-absence-stand-in-counts = Die Partie zählt, aber du kannst nicht gewinnen oder unentschieden spielen, wenn ein Computer mehr als die Hälfte deiner Züge gespielt hat.
+absence-stand-in-counts = Die Partie zählt, aber wer mehr als die Hälfte seiner Züge von einem Computer spielen ließ, kann nicht gewinnen oder unentschieden spielen.
 absence-stop-counts = Abgebrochene Partien zählen nicht für die Rangliste.
 absence-hand-over-counts = Die Partie zählt, wenn die neue Person mindestens die Hälfte der Züge spielt.
 absence-motion-abort = ohne Sieger aufhören
@@ -37,7 +37,7 @@ absence-settled-declined = Tisch #{ $table }: { $to } möchte nicht für { $play
 absence-settled-over = Tisch #{ $table }: Diese Abstimmung ist vorbei.
 absence-letter-asked = Spielst du bei { $game } #{ $table } noch mit? Dann drück dort irgendeinen Button, um diese Abstimmung zu stoppen: { $vote }
 
-## What to do about somebody who is away
+## Choices of the others when a player is absent
 
 absence-button-away = Nach { $player } fragen
 absence-button-here = Ich bin da

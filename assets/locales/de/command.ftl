@@ -1,4 +1,4 @@
-# What the commands and their options say of themselves; at most 100 characters each.
+# Descriptions of commands and their options, at most 100 characters each.
 # Words to type (tomorrow, back, sat sun, none, never) are those that the program reads.
 
 command-games = Deine Tische, Einstellungen und Fairness

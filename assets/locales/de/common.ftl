@@ -1,22 +1,22 @@
-# Words that every other text is made with. German, with "du"; Discord's words as in its German client: Server, Kanal,
-# Thread, DM. Names have no genitive ("von Anna"), because many end in s, x or z.
+# Small texts that other messages contain. German texts say "du" and use the words of Discord's German client: Server,
+# Kanal, Thread, DM. Names have no genitive ("von Anna"), because many end in s, x or z.
 
-# A person whose name is not known or has nothing in it that can be seen.
+# A person whose name is unknown or has no visible characters.
 common-someone = jemand
-# A person at a table with somebody of the same name: the mark, such as a colour, tells who it is.
+# A person with the same name as another one at the table: a mark, such as a colour, distinguishes them.
 common-alike = { $name } ({ $mark })
-# The same where there is little room, so that the mark is not cut off.
+# The same for a short label: the mark comes first, so that it is not cut off.
 common-alike-short = { $mark }: { $name }
 # A seat that nobody has taken yet.
 common-seat = Platz { $number }
-# A list without anything in it.
+# An empty list.
 common-nothing = nichts
-# All but the last place of a list.
+# Joins the items of a list, except the last one.
 common-list-more = { $before }, { $next }
-# The last place of a list.
+# Joins the last item of a list to those before.
 common-list-last = { $before } und { $next }
 
-# Somebody is out of the match; the reason chooses the words. No full stop: a game may say what follows.
+# A player leaves the match, for the reason `why`. There is no full stop, because a game may add words.
 common-left =
     { $why ->
         [sent_away] Die anderen spielen ohne { $seat } weiter
@@ -25,7 +25,7 @@ common-left =
        *[resigned] { $seat } gibt auf
     }
 
-# The colour of somebody's pieces, beside the name.
+# Colours of pieces, shown beside the names of players.
 common-colour-red = rot
 common-colour-blue = blau
 common-colour-yellow = gelb
@@ -33,15 +33,15 @@ common-colour-green = grün
 common-colour-white = weiß
 common-colour-black = schwarz
 
-# A value that says enough by itself, such as a square.
+# A value that needs no other words, such as a square.
 common-label = { $value }
 
-# What somebody typed is no line of the game.
+# The typed text cannot be read as a play.
 common-syntax = „{ $line }“ verstehe ich nicht.
-# What stands behind a play that was understood is none.
+# The typed text begins with a play, but the rest cannot be read.
 common-behind = Ich verstehe { $line }, aber nicht „{ $rest }“ dahinter.
 
-## Options of a table
+## Errors in options
 
 common-options-seats =
     { $game } ist für { $most ->
@@ -51,7 +51,7 @@ common-options-seats =
 common-options-unknown = { $game } hat keine Option { $option }.
 common-options-value = „{ $option }“ kann nicht { $value } sein. Möglich: { $values }.
 
-## Positions that programs write
+## Errors in positions from other programs
 
 common-position-form = { $key } fehlt oder ist fehlerhaft.
 common-position-key = Eine Stellung von { $game } hat kein { $key }.

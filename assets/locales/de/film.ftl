@@ -1,4 +1,4 @@
-# The film of a match, and what is remembered of it in the end.
+# The film of a match, and its last picture.
 
 film-button-film = Film
 film-button-room = Wie alle es sahen

@@ -1,7 +1,7 @@
-# What tables, turns and settings say. Short, warm and clear; for a friend on a phone.
+# Messages of tables, turns and settings: short, warm and clear, as for a friend on a phone.
 # Tisch, Platz, Zug, Partie, Tischleitung (who opened the table), Protokoll (record), Verlauf (log), Vertretung.
 
-## The smallest pieces
+## Parts of messages
 
 host-member = { $player }
 host-line = { $line }
@@ -10,9 +10,9 @@ host-no = nein
 host-option = { $option }: { $value }
 host-dotted = { $first } · { $next }
 host-table-number = Tisch { $table }
-# Sentences, one after the other.
+# Joins two sentences.
 host-sentences = { $first } { $next }
-# Those who play together, and their opponents.
+# The players of one side, and the next side.
 host-side = { $first } mit { $others }
 host-against = { $before } gegen { $next }
 
@@ -84,7 +84,7 @@ host-lobby-picture = Das Brett von { $game }, bereit für { $players }.
 host-lobby-thread = Gespielt wird im eigenen Thread: { $link }
 host-thread-line = Hier wird { $game } #{ $table } gespielt. Mitspielen: { $link }
 host-too-many-guests = Es gibt nur { $most } Plätze.
-# What the opener of a table hears of people who were named and are not asked.
+# Answers to the opener about people under `with:` who are not invited.
 host-guest-computer = Ich spiele als Computer mit. Meine Spielstärke stellst du unter „{ computer-button-add }“ ein.
 host-guest-self = Du hast schon einen Platz.
 host-guest-twice = Du hast { $name } zweimal genannt.
@@ -99,7 +99,7 @@ host-note-invited = { $opener } lädt dich zu { $game } ein (Tisch #{ $table }).
 host-lobby-shuffled = Die Plätze werden beim Start ausgelost.
 host-legend = -# { $seats }
 host-legend-seat = { $mark } { $player } ({ $colour })
-# The same where names look alike: the colour stands with the name.
+# The same if names look alike: `seat` is the name with the colour.
 host-legend-seat-alike = { $mark } { $seat }
 host-sides = Teams: { $sides }.
 host-options = Hausregeln: { $options }.
@@ -212,7 +212,7 @@ host-mark-last =
 host-setup-sealed = -# Fairness-Siegel dieser Armee: { $seal }
 host-your-turn = **Du bist dran**, { $player }!
 host-turns = Am Zug: { $owners }.
-# One of those whose turn it is: “Am Zug: Anna und Bob.”
+# One of the players on turn: “Am Zug: Anna und Bob.”
 host-owner = { $player }
 host-turn-is-yours = **Du bist dran** bei { $game } #{ $table }
 host-turn-not-yours = Du bist nicht dran.
@@ -278,7 +278,7 @@ host-won-alone =
         [one] gewinnt
        *[other] gewinnen zusammen
     }. Glückwunsch!
-# Nobody but computers has won, whom nobody congratulates.
+# Only computers have won, so there are no congratulations.
 host-won-computers =
     { $winners } { $n ->
         [one] gewinnt
@@ -321,7 +321,7 @@ host-rematch-early = Diese Partie ist noch nicht vorbei.
 host-rematch-open = Tisch #{ $table } ist offen, die anderen sind eingeladen. Starte, wenn alle da sind.
 host-rematch-there = Tisch #{ $table } ist schon offen.
 
-## Waiting
+## Paused tables
 
 host-paused = Tisch #{ $table } macht Pause: Ich komme nicht in seinen Kanal. Nimm „{ command-board-name }“ in einem anderen Kanal.
 host-paused-room = Pause: Ich komme nicht in den Kanal des Tisches.
@@ -331,7 +331,7 @@ host-letter-kicked = Die Tischleitung hat dich von Tisch #{ $table } ({ $game })
 host-letter-room = Im Kanal von Tisch #{ $table } kann ich nicht schreiben. Nimm „{ command-board-name }“ in einem anderen Kanal.
 host-reopened = Tisch #{ $table } geht hier weiter.
 
-## Which table
+## Finding a table
 
 host-which-table = Welcher Tisch? { $tables }. Nimm die Option „{ command-option-table-name }“.
 host-no-such-table = Den Tisch gibt es hier nicht. Sieh unter /{ command-games-name } { command-list-name } nach.
@@ -411,7 +411,7 @@ host-set-openers-managers = Nur die Serververwaltung darf Tische öffnen
 host-managers-set = Das kann nur die Serververwaltung ändern.
 host-data = Alles, was ich über dich gespeichert habe:
 host-forget-sure = Soll ich dich vergessen? Dann lösche ich deine Einstellungen, deine Plätze in Lobbys sowie Name und ID in beendeten Partien. Deine Züge und Wörter bleiben.
-host-forget-messages = Ich entferne deinen Namen vom neuesten Brett jedes Tisches; „{ host-button-forget-edit }“ entfernt ihn von allen Brettern, die ich kenne, jetzt oder nie. In Hinweisen, Erinnerungen und DMs an andere bleibt er stehen.
+host-forget-messages = Ich entferne deinen Namen vom neuesten Brett jedes Tisches; „{ host-button-forget-edit }“ entfernt ihn von allen Brettern, die ich kenne. Später geht das nicht mehr. In Hinweisen, Erinnerungen und DMs an andere bleibt er stehen.
 host-forget-playing =
     Du spielst noch an { $tables ->
         [one] einem Tisch
@@ -477,7 +477,7 @@ host-help-more = /{ command-games-name } { command-mine-name }: deine Tische. /{
 host-help-game = { $game } (/{ $command } { command-new-name })
 host-help-games = **Spiele:** { $games }. Öffne einen Tisch, lass Freunde oder Computer mitspielen und starte.
 
-## Trouble
+## Errors
 
 host-spent = Mir sind die Zufallszahlen ausgegangen. Sag es dem Betreiber dieses Bots.
 host-unknown = Das verstehe ich nicht. Gib den Befehl noch mal ein.

@@ -1,4 +1,4 @@
-# Looking back on a match: luck and slips.
+# Luck and mistakes in a finished match.
 
 luck-button = Glück und Fehler
 luck-even = **Glück:** Niemand hatte viel mehr als die anderen.

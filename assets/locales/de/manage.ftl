@@ -1,4 +1,4 @@
-# For those who manage a server.
+# Messages for the managers of a server.
 
 manage-rooms-all = Tische kann man in allen Kanälen öffnen.
 manage-rooms-some = Tische kann man nur in { $rooms } öffnen.

@@ -1,8 +1,8 @@
-# Time at a table: how fast to play, who is away, and what follows when time runs out.
-# Lengths of time stand after a colon only ("Frist: 2 Tage"), so they need no dative.
+# Time at a table: the pace, absences, and the end of a player's time.
+# Durations appear only after a colon ("Frist: 2 Tage"), so that they need no dative.
 # Words to type (friday, tomorrow evening, 3 days, back, sat sun, none) are those that the program reads.
 
-## What is agreed
+## The terms of a table
 
 pace-preset-none = Tempo: ohne Limit
 pace-preset-easy = Tempo: gemütlich
@@ -58,7 +58,7 @@ pace-choose-patience = Wie lange auf jemanden gewartet wird
 pace-choose-allowance = Wie lange Uhren stehen dürfen
 pace-choose-style = Wie viel ich schreibe
 pace-turn = Pro Zug: { $time }
-pace-reserve = Reserve für alle: je { $time }
+pace-reserve = Reserve pro Person: { $time }
 pace-reserve-none = Reserve: keine
 pace-afterwards = Wenn die Zeit um ist: { $then }
 pace-style-server = Wie auf diesem Server eingestellt
@@ -138,7 +138,7 @@ pace-hours-half = Für die Ruhezeit brauche ich „{ command-option-from-name }�
 pace-days-unknown = „{ $typed }“ verstehe ich nicht. Schreib auf Englisch „sat sun“, „mon-fri“ oder „none“.
 pace-days-all = Nicht alle Tage können Ruhetage sein. Nimm dafür /{ command-games-name } { command-away-name }.
 
-## One reminder for all
+## The daily reminder
 
 pace-digest =
     Du bist an { $n ->

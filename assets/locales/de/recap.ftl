@@ -1,11 +1,11 @@
-# What happened while somebody was away: before a turn, and in the log.
+# Plays since a player's last turn: the recap before a turn, and the log.
 
 ## Before a turn
 
 recap-since = **Seit deinem letzten Zug**
 recap-so-far = **Bisher**
 recap-folded = { $heading } ({ $more } weitere: „{ host-button-log }“)
-# A play with its number in the picture, and plays that leave no mark there.
+# A play that has a number in the picture, and a play that has none.
 recap-marked = { $number } { $said }
 recap-unmarked = – { $said }
 

@@ -112,7 +112,7 @@ skirrid-option-marks-hint = Marken 2 und 3 vervielfachen die Zahl darunter; alle
 skirrid-option-equal_hands = Gleiche Plättchen für alle
 skirrid-option-equal_hands-hint = Zu viert ohne Paare: jede Form einmal, ohne Marken.
 
-## Why options are refused
+## Errors in options
 
 skirrid-options-pairs = Paare gibt es zu viert, nicht zu { $seats }.
 skirrid-options-start = Platz { $seat } kann bei { $seats } Spielern nicht beginnen.
@@ -124,7 +124,7 @@ skirrid-options-leave = „{ skirrid-option-may_leave }“ bewirkt nichts: Niema
 skirrid-options-ban = „{ skirrid-option-arena_ban }“ gibt es ab drei Spielern, ohne Paare und wenn niemand in der Arena bleiben muss.
 skirrid-options-ban-run = „{ skirrid-option-arena_ban }“ bewirkt nichts bei „{ skirrid-option-max_consecutive_blocks }“.
 
-## What is wrong with an own board or own tiles
+## Errors in the files of a host's own board and tiles
 
 skirrid-board-heading = In der Datei des Bretts ist { $text } weder eine Reihe noch „numbers“ oder „arena“.
 skirrid-board-rows = Das Brett hat { $found } Reihen statt 19.
@@ -155,7 +155,7 @@ skirrid-tile-marked = { $shape }-{ $mark }
 skirrid-tile-several = { $tile } ×{ $n }
 skirrid-seat = { $seat }
 
-## What happens
+## Events
 
 skirrid-opened = { $seat } beginnt in der Mitte.
 skirrid-placed = { $seat } legt { $tile } auf { $square }: { $sum }.
@@ -213,7 +213,7 @@ skirrid-view-laid = { $tile } von { $seat } bei { $place }, über { $squares }: 
 skirrid-view-row = Frei in Reihe { $row } außerhalb der Arena: { $numbers }.
 skirrid-view-row-arena = Frei in Reihe { $row } der Arena: { $numbers }.
 
-## What can be asked for
+## The outlook: free numbers and best places
 
 skirrid-outlook-upper-left = Höchste freie Zahlen, oben links: { $numbers }.
 skirrid-outlook-upper-right = Oben rechts: { $numbers }.
@@ -223,7 +223,7 @@ skirrid-outlook-arena = Arena: { $numbers }.
 skirrid-outlook-best = Beste Stellen für { $seat }: { $tiles }.
 skirrid-outlook-place = { $tile } bei { $place } ({ $score })
 
-## Why a play is refused
+## Refusals
 
 skirrid-no-not-held = Das hast du nicht mehr: { $tile }.
 skirrid-no-other-shape = Der Würfel verlangt: { $shape }.
@@ -249,7 +249,7 @@ skirrid-no-block-in-arena = Keine zwei Blöcke hintereinander, solange du in der
 skirrid-no-block-inside = Nach einem Block darf dein nächster nicht in der Raute liegen.
 skirrid-no-pass = Passen geht nicht: Ein Plättchen hat noch Platz.
 
-## Why a text is no play
+## Errors in typed plays
 
 skirrid-syntax-no-tile = Fang mit einem Plättchen an, wie in `door3 B1 90`.
 skirrid-syntax-tile = „{ $word }“ ist kein Plättchen. Nimm eye (Auge), rod (Stab), quoin (Winkel), snake (Schlange), door (Tür) oder gun (Pistole), mit Marke 2 oder 3.
@@ -259,7 +259,7 @@ skirrid-syntax-no-turn = Wie gedreht? Schreib 0, 90, 180 oder 270 dazu, wie in `
 skirrid-syntax-turn = „{ $word }“ ist keine Vierteldrehung; nimm 0, 90, 180 oder 270.
 skirrid-syntax-rest = Nach der Gradzahl darf nur „block“ stehen, nicht „{ $word }“.
 
-## Why a position is refused
+## Errors in positions from other programs
 
 skirrid-position-seats = Die Stellung ist nicht für { $seats } Plätze.
 skirrid-position-start = Nach den Optionen beginnt ein anderer Platz.
@@ -339,11 +339,11 @@ skirrid-rules-playing =
 
     {""}**Das Brett.** Zahlen, Umriss der Pistole und einige Marken sind nachempfunden.
 
-## What happened
+## The filter of the log
 
 skirrid-clashes = Blöcke
 
-## What is remembered
+## Highlights of a match
 
 skirrid-remember-best = Bestes Plättchen: { $tile } von { $seat } auf { $square }, { $sum }.
 

@@ -1,4 +1,4 @@
-# Standings: who has won how often in a server, and how well they play.
+# The standings of a server: wins and ratings.
 
 standings-direct = Jeder Server hat seine eigene Rangliste: Frag dort.
 standings-off = Die Rangliste ist aus. Die Serververwaltung kann sie unter /{ command-games-name } { command-server-name } einschalten.

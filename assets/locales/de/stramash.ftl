@@ -88,7 +88,7 @@ stramash-option-mercy_after-4 = nach viermal
 stramash-option-mercy_after-5 = nach fünfmal
 stramash-option-partner_entry_own = Wenn der Eingang des Partners besetzt ist
 stramash-option-partner_entry_own-hint = Ziehst du auf einen Laddie des Partners, muss er an seinen Eingang. Steht da schon einer von ihm:
-stramash-option-partner_entry_own-dock = er kommt ins Dock
+stramash-option-partner_entry_own-dock = der weggeschickte kommt ins Dock
 stramash-option-partner_entry_own-illegal = nicht erlaubt
 stramash-option-partner_on_entry = Zug auf den Partner am Eingang
 stramash-option-partner_on_entry-hint = Ziehst du auf einen Laddie des Partners, muss er an seinen Eingang. Steht er schon da:
@@ -112,10 +112,10 @@ stramash-card = { $card }
 stramash-card-joker = Bonnie Fechter
 # An accusative: "zieht einen Bonnie Fechter", "brauchst du einen Bonnie Fechter".
 stramash-card-a-joker = einen Bonnie Fechter
-# A card that is played with a partner's Laddies, within the sentences that follow.
+# A card that is played for a partner, as `card` in the messages below.
 stramash-card-for = { $card } für { $owner }
 stramash-seat = { $seat }
-# A play as it is typed, one of several within a sentence.
+# A play in the form in which it is typed, within a sentence.
 stramash-line = { $line }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } spielt { $card }: von { $from } nach { $to }.

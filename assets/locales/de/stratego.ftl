@@ -112,7 +112,7 @@ stratego-option-silent_defence-hint = Du erfährst nicht, was dich geschlagen ha
 stratego-option-open_game = Alle Ränge offen
 stratego-option-open_game-hint = Gut zum Lernen.
 stratego-option-stuck_test = Wer nicht ziehen kann
-stratego-option-stuck_test-hint = Gleich nach dem eigenen Zug.
+stratego-option-stuck_test-hint = Wenn nach dem eigenen Zug keiner mehr möglich ist.
 stratego-option-stuck_test-both = verliert sofort
 stratego-option-stuck_test-next = verliert erst im eigenen Zug
 stratego-option-quiet_play = Nach vielen Zügen ohne Angriff
@@ -126,12 +126,12 @@ stratego-option-quiet_length-200 = zweihundert
 stratego-option-quiet_length-100 = hundert
 stratego-option-quiet_length-50 = fünfzig
 
-## Why options are refused
+## Errors in options
 
 stratego-options-open-silent = „{ stratego-option-open_game }“ und „{ stratego-option-silent_defence }“ passen nicht zusammen.
 stratego-options-open-memory = „{ stratego-option-memory }“ bewirkt nichts bei „{ stratego-option-open_game }“.
 stratego-options-reading = „{ stratego-option-reading }“ bewirkt nichts: „{ stratego-option-two_squares }“ hat keine Grenze.
-stratego-options-quiet = „{ stratego-option-quiet_length }“ bewirkt nichts: „{ stratego-option-quiet_play }“ passiert nichts.
+stratego-options-quiet = „{ stratego-option-quiet_length }“ bewirkt nichts, solange „{ stratego-option-quiet_play }“ auf „{ stratego-option-quiet_play-off }“ steht.
 
 ## Ranks
 
@@ -188,7 +188,7 @@ stratego-ready-spear-hint = Marschall und General voran, der Spion dahinter.
 stratego-ready-wings = Die Flügel
 stratego-ready-wings-hint = Marschall und General getrennt, Fahne zwischen Bomben.
 
-## What happens
+## Events
 
 stratego-readied = { $seat } ist bereit.
 stratego-readied-you = Du bist bereit.
@@ -250,13 +250,13 @@ stratego-view-lost = Verluste von { $seat }: { $ranks }.
 stratego-view-quiet = { $quiet } von { $length } Zügen ohne Angriff.
 stratego-view-claim = Du kannst Remis beanspruchen.
 
-## What is left
+## The outlook: what each army has left
 
 stratego-outlook-army = Jede Armee hat { $ranks }.
 stratego-outlook-left = { $seat } hat noch { $ranks }.
 stratego-outlook-known = Bisher aufgedeckt: { $pieces }.
 
-## Why something cannot be done
+## Refusals
 
 stratego-no-still-setup = Erst müssen beide Armeen aufgestellt sein.
 stratego-no-setup-over = Das Aufstellen ist vorbei.
@@ -403,11 +403,11 @@ stratego-would-ready = Du wärst bereit.
 stratego-would-unready = Du würdest deine Aufstellung ändern.
 stratego-would-draw = Du würdest sagen: { $word }.
 
-## What happened
+## The filter of the log
 
 stratego-clashes = Angriffe
 
-## What is remembered
+## Highlights of a match
 
 stratego-remember-catch = Größter Fang, auf { $square }: { $captor } von { $seat } schlägt { $caught }.
 

@@ -1,4 +1,4 @@
-# Who is away, what the others do about it, and votes.
+# Absent players, what the others can do about them, and votes.
 
 ## Votes
 
@@ -11,8 +11,8 @@ absence-vote-all =
         [2] Both
        *[other] All { $needed }
     } must agree.
-absence-vote-ends = Voting ends { $when }: no answer counts as yes, playing on as no.
-absence-stand-in-counts = The match counts, but you can't win or draw if a computer played over half your turns.
+absence-vote-ends = Voting ends { $when }. No answer counts as yes; playing on counts as no.
+absence-stand-in-counts = The match counts, but a player can't win or draw if a computer played over half their turns.
 absence-stop-counts = Stopped matches don't count for standings.
 absence-hand-over-counts = The match counts if the new player plays at least half the turns.
 absence-motion-abort = stop without a winner
@@ -36,7 +36,7 @@ absence-settled-declined = Table #{ $table }: { $to } won't play for { $player }
 absence-settled-over = Table #{ $table }: that vote is over.
 absence-letter-asked = Still playing { $game } #{ $table }? Then press any button there to stop this vote: { $vote }
 
-## What to do about somebody who is away
+## Choices of the others when a player is absent
 
 absence-button-away = Ask about { $player }
 absence-button-here = I'm here
@@ -54,7 +54,7 @@ absence-button-give = Give the seat away
 absence-button-remove = Go on without them
 absence-button-stop = Stop the game
 absence-button-sure = Yes, do it
-absence-sure-ends = That ends the match. With a computer playing, they keep their seat.
+absence-sure-ends = That ends the match. If a computer plays instead, they keep their seat.
 absence-sure = Really { $motion }?
 absence-nudged = I'm reminding them now.
 absence-nudged-already = I've reminded them within the last day.

@@ -1,4 +1,4 @@
-# What the commands and their options say of themselves; at most 100 characters each.
+# Descriptions of commands and their options, at most 100 characters each.
 
 command-games = Your tables, settings and fair play
 
@@ -34,7 +34,7 @@ command-option-where = In this channel, or in its own thread
 command-option-with = A friend to invite
 command-option-word = A word for the shuffle; everyone sees it
 command-option-computers = How many computers to add
-command-option-level = How well they play (normally fair)
+command-option-level = How well they play (default: fair)
 command-option-pace = How fast to play
 command-option-until = A weekday, a date, “3 days”, “tomorrow”, or “back”
 command-option-city = A big city in your time zone
@@ -46,7 +46,7 @@ command-option-words = Describe the board in words
 command-option-move = The whole play in one line
 command-option-player = Which player
 command-option-instead = Someone to take over their seat
-command-option-game = Which game (normally your usual one)
+command-option-game = Which game (default: your usual one)
 command-where-channel = this channel
 command-where-thread = its own thread
 

@@ -1,21 +1,21 @@
-# Words that every other text is made with.
+# Small texts that other messages contain.
 
-# A person whose name is not known or has nothing in it that can be seen.
+# A person whose name is unknown or has no visible characters.
 common-someone = someone
-# A person at a table with somebody of the same name: the mark, such as a colour, tells who it is.
+# A person with the same name as another one at the table: a mark, such as a colour, distinguishes them.
 common-alike = { $name } ({ $mark })
-# The same where there is little room, so that the mark is not cut off.
+# The same for a short label: the mark comes first, so that it is not cut off.
 common-alike-short = { $mark }: { $name }
 # A seat that nobody has taken yet.
 common-seat = seat { $number }
-# A list without anything in it.
+# An empty list.
 common-nothing = nothing
-# All but the last place of a list.
+# Joins the items of a list, except the last one.
 common-list-more = { $before }, { $next }
-# The last place of a list.
+# Joins the last item of a list to those before.
 common-list-last = { $before } and { $next }
 
-# Somebody is out of the match; the reason chooses the words. No full stop: a game may say what follows.
+# A player leaves the match, for the reason `why`. There is no full stop, because a game may add words.
 common-left =
     { $why ->
         [sent_away] The others go on without { $seat }
@@ -24,7 +24,7 @@ common-left =
        *[resigned] { $seat } resigns
     }
 
-# The colour of somebody's pieces, beside the name.
+# Colours of pieces, shown beside the names of players.
 common-colour-red = red
 common-colour-blue = blue
 common-colour-yellow = yellow
@@ -32,15 +32,15 @@ common-colour-green = green
 common-colour-white = white
 common-colour-black = black
 
-# A value that says enough by itself, such as a square.
+# A value that needs no other words, such as a square.
 common-label = { $value }
 
-# What somebody typed is no line of the game.
+# The typed text cannot be read as a play.
 common-syntax = I can't read “{ $line }”.
-# What stands behind a play that was understood is none.
+# The typed text begins with a play, but the rest cannot be read.
 common-behind = I understand { $line }, but not “{ $rest }” after it.
 
-## Options of a table
+## Errors in options
 
 common-options-seats =
     { $game } is for { $most ->
@@ -50,7 +50,7 @@ common-options-seats =
 common-options-unknown = { $game } has no option { $option }.
 common-options-value = “{ $option }” can't be { $value }: choose { $values }.
 
-## Positions that programs write
+## Errors in positions from other programs
 
 common-position-form = { $key } is missing or malformed.
 common-position-key = A position of { $game } has no { $key }.

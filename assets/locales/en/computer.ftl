@@ -26,5 +26,5 @@ computer-panel = Computers see only what their seats see. Matches with them don'
 computer-remove = Remove a computer
 computer-removed = The computer has left.
 computer-thinks = { $player } is thinking.
-computer-no-hint-for-this = I give no hints on a setup, but “{ host-desk-any }” makes one.
+computer-no-hint-for-this = I give no hints on a setup, but “{ host-desk-any }” sets up an army for you.
 computer-no-hints = This table has no hints.

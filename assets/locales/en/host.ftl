@@ -1,6 +1,6 @@
-# What tables, turns and settings say. Short, warm and clear; for a friend on a phone.
+# Messages of tables, turns and settings: short, warm and clear, as for a friend on a phone.
 
-## The smallest pieces
+## Parts of messages
 
 host-member = { $player }
 host-line = { $line }
@@ -10,9 +10,9 @@ host-no = no
 host-option = { $option }: { $value }
 host-dotted = { $first } · { $next }
 host-table-number = table { $table }
-# Sentences, one after the other.
+# Joins two sentences.
 host-sentences = { $first } { $next }
-# Those who play together, and their opponents.
+# The players of one side, and the next side.
 host-side = { $first } with { $others }
 host-against = { $before }, against { $next }
 
@@ -84,7 +84,7 @@ host-lobby-picture = The board of { $game }, ready for { $players }.
 host-lobby-thread = This game has its own thread: { $link }
 host-thread-line = This thread is for { $game } #{ $table }. Join in { $link }
 host-too-many-guests = There are only { $most } seats.
-# What the opener of a table hears of people who were named and are not asked.
+# Answers to the opener about people under `with:` who are not invited.
 host-guest-computer = I'm joining as a computer. Set my level with “{ computer-button-add }”.
 host-guest-self = You already have a seat.
 host-guest-twice = You named { $name } twice.
@@ -99,7 +99,7 @@ host-note-invited = { $opener } invites you to { $game } (table #{ $table }).
 host-lobby-shuffled = I'll shuffle the seats at the start.
 host-legend = -# { $seats }
 host-legend-seat = { $mark } { $player } ({ $colour })
-# The same where names look alike: the colour stands with the name.
+# The same if names look alike: `seat` is the name with the colour.
 host-legend-seat-alike = { $mark } { $seat }
 host-sides = Partners: { $sides }.
 host-options = House rules: { $options }.
@@ -214,7 +214,7 @@ host-mark-last =
 host-setup-sealed = -# Fair-play seal of this army: { $seal }
 host-your-turn = **Your turn**, { $player }!
 host-turns = It's { $owners } turn.
-# One of those whose turn it is: “It is Ann's and Bob's turn.”
+# One of the players on turn: “It is Ann's and Bob's turn.”
 host-owner = { $player }'s
 host-turn-is-yours = **Your turn** in { $game } #{ $table }
 host-turn-not-yours = It's not your turn.
@@ -281,7 +281,7 @@ host-won-alone =
         [one] wins
        *[other] win together
     }. Congratulations!
-# Nobody but computers has won, whom nobody congratulates.
+# Only computers have won, so there are no congratulations.
 host-won-computers =
     { $winners } { $n ->
         [one] wins
@@ -324,7 +324,7 @@ host-rematch-early = This game isn't over yet.
 host-rematch-open = Table #{ $table } is open and the others are invited. Start when everyone's in.
 host-rematch-there = Table #{ $table } is already open.
 
-## Waiting
+## Paused tables
 
 host-paused = Table #{ $table } is paused: I can't reach its channel. Use “board” in another channel.
 host-paused-room = Paused: I can't reach the table's channel.
@@ -335,7 +335,7 @@ host-letter-room = I can't write in table #{ $table }'s channel. Use “board”
 host-letter-no-thread = I couldn't open a thread for table #{ $table }, so you play in the channel. I need Create Public Threads and Send Messages in Threads.
 host-reopened = Table #{ $table } goes on here.
 
-## Which table
+## Finding a table
 
 host-which-table = Which table? { $tables }. Use the option “table”.
 host-no-such-table = No such table here. See /games list.
@@ -414,7 +414,7 @@ host-set-openers-managers = Only managers can open tables
 host-managers-set = Only server managers can change this.
 host-data = Everything I store about you:
 host-forget-sure = Forget you? I'll delete your settings, your seats in lobbies, and your name and ID in finished matches. Your plays and words stay.
-host-forget-messages = I'll take your name off each table's newest board; “{ host-button-forget-edit }” takes it off every board I know of, now or never. Notes, reminders and others' DMs keep it.
+host-forget-messages = I'll take your name off each table's newest board; “{ host-button-forget-edit }” takes it off every board I know of. I can't do that later. Notes, reminders and others' DMs keep it.
 host-forget-playing =
     You're playing at { $tables ->
         [one] one table
@@ -458,7 +458,7 @@ host-account-aborted = Stopped without a winner: { $numbers } ({ $n })
 host-account-closed = Closed before the start: { $numbers } ({ $n })
 host-account-missing = **Missing: { $numbers } ({ $n }).** Ask this bot's host why.
 host-account-since = No. { $nth } (table #{ $table }) is open: { $game }, since { $when }.
-host-account-restored = I was restored from a backup. Tables opened after it aren't listed; their numbers are used again.
+host-account-restored = I was restored from a backup. Tables opened after that backup aren't listed; their numbers are used again.
 host-account-by = { $players } stopped no. { $nth } (table #{ $table }).
 host-record =
     Record of table #{ $table }, { $n ->
@@ -480,7 +480,7 @@ host-help-more = /games mine: your tables. /games settings: language and reminde
 host-help-game = { $game } (/{ $command } new)
 host-help-games = **Games:** { $games }. Open a table, let friends join or add computers, and start.
 
-## Trouble
+## Errors
 
 host-spent = I've run out of random numbers. Tell this bot's host.
 host-unknown = I don't understand that. Use the command again.

@@ -1,4 +1,4 @@
-# Looking back on a match: luck and slips.
+# Luck and mistakes in a finished match.
 
 luck-button = Luck and mistakes
 luck-even = **Luck:** nobody had much more than the others.

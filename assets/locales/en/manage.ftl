@@ -1,4 +1,4 @@
-# For those who manage a server.
+# Messages for the managers of a server.
 
 manage-rooms-all = People can open tables in every channel.
 manage-rooms-some = People can only open tables in { $rooms }.

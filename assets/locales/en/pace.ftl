@@ -1,6 +1,6 @@
-# Time at a table: how fast to play, who is away, and what follows when time runs out.
+# Time at a table: the pace, absences, and the end of a player's time.
 
-## What is agreed
+## The terms of a table
 
 pace-preset-none = Pace: no limit
 pace-preset-easy = Pace: easy
@@ -55,7 +55,7 @@ pace-choose-patience = How long to wait for someone
 pace-choose-allowance = How long clocks may stop
 pace-choose-style = How much I post
 pace-turn = Per turn: { $time }
-pace-reserve = Reserve each: { $time }
+pace-reserve = Reserve per player: { $time }
 pace-reserve-none = Reserve: none
 pace-afterwards = When time runs out: { $then }
 pace-style-server = As set for this server
@@ -81,7 +81,7 @@ pace-note-back-early = Table #{ $table }: { $player } is back early.
 
 pace-rest = **Away and quiet hours.** No pings, and your clocks stop if the table allows it.
 pace-city-is = Your time: { $time } ({ $city }).
-pace-city-none = I assume it's { $time }. Set your time zone with “{ pace-button-city }”.
+pace-city-none = I assume it's { $time } where you are. Set your time zone with “{ pace-button-city }”.
 pace-away-is = You're away until { $day }, { $date }, { $time } ({ $when }).
 pace-away-set = You're away until { $day }, { $date }, { $time } ({ $when }). No pings; I'll tell your tables.
 pace-back-set = Welcome back!
@@ -136,7 +136,7 @@ pace-hours-half = Quiet hours need both “from” and “to”.
 pace-days-unknown = I can't read “{ $typed }”. Write “sat sun”, “mon-fri”, or “none”.
 pace-days-all = You can't mute every day. For that, use /games away.
 
-## One reminder for all
+## The daily reminder
 
 pace-digest =
     It's your turn at { $n ->

@@ -1,4 +1,4 @@
-# What happened while somebody was away: before a turn, and in the log.
+# Plays since a player's last turn: the recap before a turn, and the log.
 
 ## Before a turn
 
@@ -6,7 +6,7 @@ recap-since = **Since your last turn**
 recap-so-far = **So far**
 # The heading when only the latest plays are told.
 recap-folded = { $heading } ({ $more } more: “{ host-button-log }”)
-# A play with its number in the picture, and plays that leave no mark there.
+# A play that has a number in the picture, and a play that has none.
 recap-marked = { $number } { $said }
 recap-unmarked = – { $said }
 

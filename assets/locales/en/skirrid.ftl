@@ -110,7 +110,7 @@ skirrid-option-marks-hint = Marks 2 and 3 on tiles multiply; everyone gets equal
 skirrid-option-equal_hands = Equal hands
 skirrid-option-equal_hands-hint = Four single players: one of each shape, no marks.
 
-## Why options are refused
+## Errors in options
 
 skirrid-options-pairs = Pairs need four players, not { $seats }.
 skirrid-options-start = Seat { $seat } can't begin with { $seats } players.
@@ -122,7 +122,7 @@ skirrid-options-leave = “{ skirrid-option-may_leave }” does nothing: nobody 
 skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or more single players who needn't stay in the arena.
 skirrid-options-ban-run = “{ skirrid-option-arena_ban }” does nothing with “{ skirrid-option-max_consecutive_blocks }”.
 
-## What is wrong with an own board or own tiles
+## Errors in the files of a host's own board and tiles
 
 skirrid-board-heading = In the board's file, { $text } is neither a row nor “numbers” or “arena”.
 skirrid-board-rows = The board has { $found } rows, not 19.
@@ -153,7 +153,7 @@ skirrid-tile-marked = { $shape }-{ $mark }
 skirrid-tile-several = { $tile } ×{ $n }
 skirrid-seat = { $seat }
 
-## What happens
+## Events
 
 skirrid-opened = { $seat } opens in the middle.
 skirrid-placed = { $seat } lays { $tile } on { $square }: { $sum }.
@@ -211,7 +211,7 @@ skirrid-view-laid = { $seat } has { $tile } at { $place }, over { $squares }: { 
 skirrid-view-row = Free in row { $row } outside the arena: { $numbers }.
 skirrid-view-row-arena = Free in row { $row } of the arena: { $numbers }.
 
-## What can be asked for
+## The outlook: free numbers and best places
 
 skirrid-outlook-upper-left = Highest free numbers, upper left: { $numbers }.
 skirrid-outlook-upper-right = Upper right: { $numbers }.
@@ -221,7 +221,7 @@ skirrid-outlook-arena = Arena: { $numbers }.
 skirrid-outlook-best = Best places for { $seat }: { $tiles }.
 skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
-## Why a play is refused
+## Refusals
 
 skirrid-no-not-held = You have no { $tile } left.
 skirrid-no-other-shape = The die says { $shape }.
@@ -247,7 +247,7 @@ skirrid-no-block-in-arena = No two Blocks in a row while you must stay in the ar
 skirrid-no-block-inside = After a Block, your next one can't lie inside the diamond.
 skirrid-no-pass = You can't pass: a tile fits.
 
-## Why a text is no play
+## Errors in typed plays
 
 skirrid-syntax-no-tile = Start with a tile, as in `door3 B1 90`.
 skirrid-syntax-tile = “{ $word }” isn't a tile. Use eye, rod, quoin, snake, door or gun, marked with 2 or 3.
@@ -257,7 +257,7 @@ skirrid-syntax-no-turn = How is it turned? Add 0, 90, 180 or 270, as in `door3 B
 skirrid-syntax-turn = “{ $word }” isn't a quarter turn; use 0, 90, 180 or 270.
 skirrid-syntax-rest = After the degrees, only “block” may follow, not “{ $word }”.
 
-## Why a position is refused
+## Errors in positions from other programs
 
 skirrid-position-seats = The position isn't for { $seats } seats.
 skirrid-position-start = By the options, another seat begins.
@@ -320,7 +320,7 @@ skirrid-rules-block =
     • The game's first tile can't be a Block.
     • You may lay Blocks in a row with two players or in pairs; with three, not while you must stay in the arena; with four to six, not inside the diamond.
 skirrid-rules-title-arena = The arena
-skirrid-rules-arena = With two or three players, your tiles stay inside the arena, the diamond, until you have 75 points. The tile that takes you there must, too.
+skirrid-rules-arena = With two or three players, your tiles stay inside the arena, the diamond, until you have 75 points. The tile that takes you to 75 must lie inside, too.
 skirrid-rules-title-more = More players
 skirrid-rules-more =
     • **Three** players have two tiles of each shape, **five or six** have one; marks don't count.
@@ -337,11 +337,11 @@ skirrid-rules-playing =
 
     {""}**The board.** The numbers, Gun's outline and some marks are reconstructed.
 
-## What happened
+## The filter of the log
 
 skirrid-clashes = Blocks
 
-## What is remembered
+## Highlights of a match
 
 skirrid-remember-best = Best tile: { $seat }'s { $tile } on { $square }, { $sum }.
 

@@ -1,4 +1,4 @@
-# Standings: who has won how often in a server, and how well they play.
+# The standings of a server: wins and ratings.
 
 standings-direct = Each server has its own standings: ask there.
 standings-off = Standings are off. A server manager can turn them on in /games server.

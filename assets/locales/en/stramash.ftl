@@ -84,7 +84,7 @@ stramash-option-mercy_after-4 = after four
 stramash-option-mercy_after-5 = after five
 stramash-option-partner_entry_own = If the partner's entry is taken
 stramash-option-partner_entry_own-hint = A partner's Laddie that you land on goes to its entry. If another of theirs is there:
-stramash-option-partner_entry_own-dock = it goes to the dock
+stramash-option-partner_entry_own-dock = the one sent goes to the dock
 stramash-option-partner_entry_own-illegal = not allowed
 stramash-option-partner_on_entry = Landing on a partner at the entry
 stramash-option-partner_on_entry-hint = A partner's Laddie that you land on goes to its entry. If it is there already:
@@ -107,10 +107,10 @@ stramash-options-split-both = “{ stramash-option-split_partner_last_only }” 
 stramash-card = { $card }
 stramash-card-joker = Bonnie Fechter
 stramash-card-a-joker = a Bonnie Fechter
-# A card that is played with a partner's Laddies, within the sentences that follow.
+# A card that is played for a partner, as `card` in the messages below.
 stramash-card-for = { $card } for { $owner }
 stramash-seat = { $seat }
-# A play as it is typed, one of several within a sentence.
+# A play in the form in which it is typed, within a sentence.
 stramash-line = { $line }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } plays { $card }: { $from } to { $to }.
@@ -138,7 +138,7 @@ stramash-discarded-hand = { $seat } can't move and discards the hand: { $cards }
 stramash-discarded-hand-you = You can't move and discard your hand: { $cards }.
 stramash-freed = Mercy: { $seat }'s Laddie comes out to { $to }.
 stramash-came-home = All of { $seat }'s Laddies are home!
-stramash-came-home-gillie = All of { $seat }'s Laddies are home! Now a gillie, { $seat } plays the partners' Laddies.
+stramash-came-home-gillie = All of { $seat }'s Laddies are home! As a gillie, { $seat } now plays the partners' Laddies.
 stramash-shuffled = The discards are shuffled.
 stramash-drew = { $seat } draws { $card }.
 stramash-drew-you = You draw { $card }.
@@ -317,7 +317,7 @@ stramash-rules-moving =
     • Land on an opponent's Laddie, and it's **bumped** to its dock. No howe of the track is safe.
 stramash-rules-title-home = Going home
 stramash-rules-home =
-    • Turn in at your entry if the count ends on a free howe of your castle and passes none of your Laddies there. You may go round again instead; if it doesn't fit, you must.
+    • Turn in at your entry if the count ends on a free howe of your castle and passes none of your Laddies there. You may go round again instead; if the count doesn't fit, you must.
     • Inside, Laddies move on by exact count. They never leave and can't be bumped.
 stramash-rules-title-partners = Partners
 stramash-rules-partners =

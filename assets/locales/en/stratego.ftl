@@ -86,7 +86,7 @@ stratego-option-two_squares-5 = five times
 stratego-option-two_squares-3 = three times
 stratego-option-two_squares-off = no limit
 stratego-option-reading = Two squares, counted by
-stratego-option-reading-hint = By borders, a scout's long moves count, too.
+stratego-option-reading-hint = With borders, a scout's long moves count, too.
 stratego-option-reading-preset = as the rules say
 stratego-option-reading-pair = pairs of squares
 stratego-option-reading-border = borders crossed
@@ -108,7 +108,7 @@ stratego-option-silent_defence-hint = You aren't told what beat you.
 stratego-option-open_game = All ranks open
 stratego-option-open_game-hint = Good for learning.
 stratego-option-stuck_test = If you can't move
-stratego-option-stuck_test-hint = Right after your own move.
+stratego-option-stuck_test-hint = When you have no move left after your own move.
 stratego-option-stuck_test-both = you lose at once
 stratego-option-stuck_test-next = you lose on your turn
 stratego-option-quiet_play = After many moves without a strike
@@ -122,12 +122,12 @@ stratego-option-quiet_length-200 = two hundred
 stratego-option-quiet_length-100 = one hundred
 stratego-option-quiet_length-50 = fifty
 
-## Why options are refused
+## Errors in options
 
 stratego-options-open-silent = “{ stratego-option-open_game }” and “{ stratego-option-silent_defence }” don't go together.
 stratego-options-open-memory = “{ stratego-option-memory }” does nothing with “{ stratego-option-open_game }”.
 stratego-options-reading = “{ stratego-option-reading }” does nothing: “{ stratego-option-two_squares }” has no limit.
-stratego-options-quiet = “{ stratego-option-quiet_length }” does nothing: nothing happens “{ stratego-option-quiet_play }”.
+stratego-options-quiet = “{ stratego-option-quiet_length }” does nothing while “{ stratego-option-quiet_play }” is set to “{ stratego-option-quiet_play-off }”.
 
 ## Ranks
 
@@ -184,7 +184,7 @@ stratego-ready-spear-hint = Marshal and general lead, the spy behind.
 stratego-ready-wings = The Wings
 stratego-ready-wings-hint = Marshal and general apart, flag between bombs.
 
-## What happens
+## Events
 
 stratego-readied = { $seat } is ready.
 stratego-readied-you = You're ready.
@@ -246,13 +246,13 @@ stratego-view-lost = { $seat } has lost { $ranks }.
 stratego-view-quiet = { $quiet } of { $length } moves without a strike.
 stratego-view-claim = You can claim a draw.
 
-## What is left
+## The outlook: what each army has left
 
 stratego-outlook-army = Each army has { $ranks }.
 stratego-outlook-left = { $seat } still has { $ranks }.
 stratego-outlook-known = Revealed so far: { $pieces }.
 
-## Why something cannot be done
+## Refusals
 
 stratego-no-still-setup = Both armies must be set up first.
 stratego-no-setup-over = Setup is over.
@@ -376,7 +376,7 @@ stratego-rules-more =
 
     {""}**Draws.** Offer one, or claim one after 200 moves without a strike.
 
-    {""}**Shorter:** Barrage has eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel a miner and a bomb more.
+    {""}**Shorter:** Barrage has eight pieces (marshal, general, miner, two scouts, spy, bomb, flag), Duel has one more miner and one more bomb.
 
 ## Setting up in a direct message
 
@@ -399,11 +399,11 @@ stratego-would-ready = You'd be ready.
 stratego-would-unready = You'd change your setup.
 stratego-would-draw = You'd say: { $word }.
 
-## What happened
+## The filter of the log
 
 stratego-clashes = Strikes
 
-## What is remembered
+## Highlights of a match
 
 stratego-remember-catch = Biggest catch on { $square }: { $seat }'s { $captor } took the { $caught }.
 
@@ -421,9 +421,9 @@ stratego-promise-worse = a worse game
 stratego-reason-beats = You're certain to win this strike.
 stratego-reason-flees = You escape a piece that probably beats yours.
 stratego-reason-piece = You'd move your { $rank }.
-stratego-reason-strike-still = The enemy piece hasn't moved: you'd win about { $wins }% and lose { $losses }%.
+stratego-reason-strike-still = The enemy piece hasn't moved: about { $wins }% to win, { $losses }% to lose.
 stratego-reason-ties = Both pieces are certain to fall.
-stratego-reason-strike = From what the enemy piece has done, you'd win about { $wins }% and lose { $losses }%.
+stratego-reason-strike = From what the enemy piece has done: about { $wins }% to win, { $losses }% to lose.
 
 ## Names of commands and options
 

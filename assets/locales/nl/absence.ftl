@@ -1,4 +1,4 @@
-# Wie weg is, wat de anderen doen, en stemmingen.
+# Absent players, what the others can do about them, and votes.
 
 ## Votes
 
@@ -12,10 +12,10 @@ absence-vote-all =
        *[other] Alle { $needed } spelers moeten
     } akkoord gaan.
 absence-vote-ends = De stemming eindigt { $when }: wie niet antwoordt, stemt voor; wie doorspeelt, stemt tegen.
-absence-stand-in-counts = De partij telt mee, maar je kunt niet winnen of gelijkspelen als een computer meer dan de helft van je beurten speelde.
+absence-stand-in-counts = De partij telt mee, maar wie meer dan de helft van de beurten door een computer liet spelen, kan niet winnen of gelijkspelen.
 absence-stop-counts = Gestopte partijen tellen niet mee voor de ranglijst.
 absence-hand-over-counts = De partij telt mee als de nieuwe speler minstens de helft van de beurten speelt.
-# What a vote is about, after a colon or in brackets: “Ann stelt voor: zonder Bob verdergaan.”
+# The motion of a vote, after a colon or in brackets: “Ann stelt voor: zonder Bob verdergaan.”
 absence-motion-abort = stoppen zonder winnaar
 absence-motion-remove = zonder { $player } verdergaan
 absence-motion-stop = stoppen zonder winnaar, omdat { $player } weg is
@@ -37,7 +37,7 @@ absence-settled-declined = Tafel #{ $table }: { $to } wil niet voor { $player } 
 absence-settled-over = Tafel #{ $table }: die stemming is voorbij.
 absence-letter-asked = Speel je nog mee in { $game } #{ $table }? Druk daar dan op een willekeurige knop om deze stemming te stoppen: { $vote }
 
-## What to do about somebody who is away
+## Choices of the others when a player is absent
 
 absence-button-away = Vraag naar { $player }
 absence-button-here = Ik ben er
@@ -55,7 +55,7 @@ absence-button-give = Plaats weggeven
 absence-button-remove = Zonder die speler verder
 absence-button-stop = Spel stoppen
 absence-button-sure = Ja, doe maar
-absence-sure-ends = Dan is de partij afgelopen. Speelt er een computer, dan blijft de plaats behouden.
+absence-sure-ends = Dan is de partij afgelopen. Speelt er in plaats daarvan een computer, dan blijft de plaats behouden.
 absence-sure = Zeker weten: { $motion }?
 absence-nudged = Ik stuur een herinnering.
 absence-nudged-already = Er is de afgelopen dag al een herinnering gestuurd.

@@ -1,4 +1,4 @@
-# Wat de commando's en hun opties over zichzelf zeggen; hooguit 100 tekens per stuk.
+# Descriptions of commands and their options, at most 100 characters each.
 # Wat de bot alleen in het Engels leest (“tomorrow”, “sat sun”, “back” …), blijft Engels.
 
 command-games = Je tafels, instellingen en eerlijk spel

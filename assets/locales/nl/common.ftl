@@ -1,21 +1,21 @@
-# Woorden waar alle andere teksten mee gemaakt worden.
+# Small texts that other messages contain.
 
-# A person whose name is not known or has nothing in it that can be seen.
+# A person whose name is unknown or has no visible characters.
 common-someone = iemand
-# A person at a table with somebody of the same name: the mark, such as a colour, tells who it is.
+# A person with the same name as another one at the table: a mark, such as a colour, distinguishes them.
 common-alike = { $name } ({ $mark })
-# The same where there is little room, so that the mark is not cut off.
+# The same for a short label: the mark comes first, so that it is not cut off.
 common-alike-short = { $mark }: { $name }
 # A seat that nobody has taken yet.
 common-seat = plaats { $number }
-# A list without anything in it.
+# An empty list.
 common-nothing = niets
-# All but the last place of a list.
+# Joins the items of a list, except the last one.
 common-list-more = { $before }, { $next }
-# The last place of a list.
+# Joins the last item of a list to those before.
 common-list-last = { $before } en { $next }
 
-# Somebody is out of the match; the reason chooses the words. No full stop: a game may say what follows.
+# A player leaves the match, for the reason `why`. There is no full stop, because a game may add words.
 common-left =
     { $why ->
         [sent_away] De anderen gaan verder zonder { $seat }
@@ -24,7 +24,7 @@ common-left =
        *[resigned] { $seat } geeft op
     }
 
-# The colour of somebody's pieces, beside the name.
+# Colours of pieces, shown beside the names of players.
 common-colour-red = rood
 common-colour-blue = blauw
 common-colour-yellow = geel
@@ -32,15 +32,15 @@ common-colour-green = groen
 common-colour-white = wit
 common-colour-black = zwart
 
-# A value that says enough by itself, such as a square.
+# A value that needs no other words, such as a square.
 common-label = { $value }
 
-# What somebody typed is no line of the game.
+# The typed text cannot be read as a play.
 common-syntax = Ik begrijp “{ $line }” niet.
-# What stands behind a play that was understood is none.
+# The typed text begins with a play, but the rest cannot be read.
 common-behind = Ik begrijp { $line }, maar niet “{ $rest }” daarna.
 
-## Options of a table
+## Errors in options
 
 common-options-seats =
     { $game } is voor { $most ->
@@ -50,7 +50,7 @@ common-options-seats =
 common-options-unknown = { $game } heeft geen optie { $option }.
 common-options-value = “{ $option }” kan niet { $value } zijn. Kies { $values }.
 
-## Positions that programs write
+## Errors in positions from other programs
 
 common-position-form = { $key } ontbreekt of heeft de verkeerde vorm.
 common-position-key = Een stelling van { $game } heeft geen { $key }.

@@ -1,4 +1,4 @@
-# Computers aan een tafel.
+# Computers at a table.
 
 computer-add = Computer toevoegen, niveau …
 computer-added = { $player } doet mee ({ $level }).
@@ -26,5 +26,5 @@ computer-panel = Computers zien niet meer dan een speler op hun plaats. Partijen
 computer-remove = Computer weghalen
 computer-removed = De computer is weg.
 computer-thinks = { $player } denkt na.
-computer-no-hint-for-this = Voor een opstelling zijn er geen hints, maar “{ host-desk-any }” maakt er een.
+computer-no-hint-for-this = Voor een opstelling zijn er geen hints, maar “{ host-desk-any }” maakt een opstelling voor je.
 computer-no-hints = Aan deze tafel zijn er geen hints.

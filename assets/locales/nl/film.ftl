@@ -1,4 +1,4 @@
-# De film van een partij, en wat er op het eind van te herinneren valt.
+# The film of a match, and its last picture.
 
 film-button-film = Film
 film-button-room = Zoals iedereen het zag

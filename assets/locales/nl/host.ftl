@@ -1,7 +1,7 @@
-# Wat tafels, beurten en instellingen zeggen. Kort, warm en duidelijk; voor een vriend op een telefoon.
+# Messages of tables, turns and settings: short, warm and clear, as for a friend on a phone.
 # Woorden van Discord zoals in de Nederlandse app: server, kanaal, thread. Voor privéberichten altijd “DM”.
 
-## The smallest pieces
+## Parts of messages
 
 host-member = { $player }
 host-line = { $line }
@@ -10,9 +10,9 @@ host-no = nee
 host-option = { $option }: { $value }
 host-dotted = { $first } · { $next }
 host-table-number = tafel { $table }
-# Sentences, one after the other.
+# Joins two sentences.
 host-sentences = { $first } { $next }
-# Those who play together, and their opponents.
+# The players of one side, and the next side.
 host-side = { $first } met { $others }
 host-against = { $before } tegen { $next }
 
@@ -84,7 +84,7 @@ host-lobby-picture = Het bord van { $game }, klaar voor { $players }.
 host-lobby-thread = De partij is in een eigen thread: { $link }
 host-thread-line = Hier wordt { $game } #{ $table } gespeeld. Doe mee in { $link }
 host-too-many-guests = Er zijn maar { $most } plaatsen.
-# What the opener of a table hears of people who were named and are not asked.
+# Answers to the opener about people under `with:` who are not invited.
 host-guest-computer = Ik doe mee als computer. Met “{ computer-button-add }” kies je mijn niveau.
 host-guest-self = Je hebt al een plaats.
 host-guest-twice = Je noemde { $name } twee keer.
@@ -99,7 +99,7 @@ host-note-invited = { $opener } nodigt je uit voor { $game } (tafel #{ $table })
 host-lobby-shuffled = De plaatsen worden bij de start geloot.
 host-legend = -# { $seats }
 host-legend-seat = { $mark } { $player } ({ $colour })
-# The same where names look alike: the colour stands with the name.
+# The same if names look alike: `seat` is the name with the colour.
 host-legend-seat-alike = { $mark } { $seat }
 host-sides = Teams: { $sides }.
 host-options = Huisregels: { $options }.
@@ -212,7 +212,7 @@ host-mark-last =
 host-setup-sealed = -# Zegel voor eerlijk spel van dit leger: { $seal }
 host-your-turn = **Jouw beurt**, { $player }!
 host-turns = De beurt is aan { $owners }.
-# One of those whose turn it is: “De beurt is aan Ann en Bob.”
+# One of the players on turn: “De beurt is aan Ann en Bob.”
 host-owner = { $player }
 host-turn-is-yours = **Jouw beurt** in { $game } #{ $table }
 host-turn-not-yours = Je bent niet aan de beurt.
@@ -278,7 +278,7 @@ host-won-alone =
         [one] wint
        *[other] winnen samen
     }. Gefeliciteerd!
-# Nobody but computers has won, whom nobody congratulates.
+# Only computers have won, so there are no congratulations.
 host-won-computers =
     { $winners } { $n ->
         [one] wint
@@ -321,7 +321,7 @@ host-rematch-early = Dit spel is nog niet afgelopen.
 host-rematch-open = Tafel #{ $table } is open en de anderen zijn uitgenodigd. Start als iedereen er is.
 host-rematch-there = Tafel #{ $table } is al open.
 
-## Waiting
+## Paused tables
 
 host-paused = Tafel #{ $table } ligt stil: ik kan niet bij het kanaal. Gebruik “{ command-board-name }” in een ander kanaal.
 host-paused-room = Pauze: ik kan niet bij het kanaal van de tafel.
@@ -331,7 +331,7 @@ host-letter-kicked = Wie tafel #{ $table } ({ $game }) leidt, heeft je van de ta
 host-letter-room = Ik kan niet schrijven in het kanaal van tafel #{ $table }. Gebruik “{ command-board-name }” in een ander kanaal.
 host-reopened = Tafel #{ $table } gaat hier verder.
 
-## Which table
+## Finding a table
 
 host-which-table = Welke tafel? { $tables }. Gebruik de optie “{ command-option-table-name }”.
 host-no-such-table = Die tafel is hier niet. Kijk in /{ command-games-name } { command-list-name }.
@@ -415,7 +415,7 @@ host-set-openers-managers = Alleen beheerders mogen tafels openen
 host-managers-set = Alleen serverbeheerders kunnen dit wijzigen.
 host-data = Alles wat ik over je bewaar:
 host-forget-sure = Zal ik je vergeten? Dan wis ik je instellingen, je plaatsen in lobby's en je naam en ID in afgelopen partijen. Je zetten en woorden blijven.
-host-forget-messages = Ik haal je naam van het nieuwste bord van elke tafel; “{ host-button-forget-edit }” haalt hem van alle borden die ik ken, nu of nooit. In meldingen, herinneringen en DM's van anderen blijft hij staan.
+host-forget-messages = Ik haal je naam van het nieuwste bord van elke tafel; “{ host-button-forget-edit }” haalt hem van alle borden die ik ken. Later kan dat niet meer. In meldingen, herinneringen en DM's van anderen blijft hij staan.
 host-forget-playing =
     Je speelt nog aan { $tables ->
         [one] één tafel
@@ -481,7 +481,7 @@ host-help-more = /{ command-games-name } { command-mine-name }: jouw tafels. /{ 
 host-help-game = { $game } (/{ $command } { command-new-name })
 host-help-games = **Spellen:** { $games }. Open een tafel, laat vrienden meedoen of voeg computers toe en start.
 
-## Trouble
+## Errors
 
 host-spent = Mijn willekeurige getallen zijn op. Meld het de beheerder van deze bot.
 host-unknown = Dat begrijp ik niet. Gebruik het commando opnieuw.

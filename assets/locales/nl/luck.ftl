@@ -1,4 +1,4 @@
-# Terugkijken op een partij: geluk en missers.
+# Luck and mistakes in a finished match.
 
 luck-button = Geluk en fouten
 luck-even = **Geluk:** niemand had veel meer dan de anderen.

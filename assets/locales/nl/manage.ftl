@@ -1,4 +1,4 @@
-# Voor wie een server beheert.
+# Messages for the managers of a server.
 
 manage-rooms-all = Tafels kun je in elk kanaal openen.
 manage-rooms-some = Tafels kun je alleen openen in { $rooms }.

@@ -1,7 +1,7 @@
-# Tijd aan een tafel: hoe snel je speelt, wie weg is, en wat er gebeurt als de tijd om is.
+# Time at a table: the pace, absences, and the end of a player's time.
 # Wat de bot alleen in het Engels leest (“friday”, “tomorrow evening”, “mon-fri” …), blijft Engels.
 
-## What is agreed
+## The terms of a table
 
 pace-preset-none = Tempo: geen limiet
 pace-preset-easy = Tempo: rustig
@@ -84,7 +84,7 @@ pace-note-back-early = Tafel #{ $table }: { $player } is eerder terug.
 
 pace-rest = **Afwezig en stille uren.** Geen pings, en je klok staat stil als de tafel dat toestaat.
 pace-city-is = Bij jou is het { $time } ({ $city }).
-pace-city-none = Ik ga ervan uit dat het { $time } is. Stel je tijdzone in met “{ pace-button-city }”.
+pace-city-none = Ik ga ervan uit dat het bij jou { $time } is. Stel je tijdzone in met “{ pace-button-city }”.
 pace-away-is = Je bent weg tot { $day }, { $date }, { $time } ({ $when }).
 pace-away-set = Je bent weg tot { $day }, { $date }, { $time } ({ $when }). Geen pings; ik meld het aan je tafels.
 pace-back-set = Welkom terug!
@@ -138,7 +138,7 @@ pace-hours-half = Geef voor stille uren zowel “{ command-option-from-name }”
 pace-days-unknown = Ik begrijp “{ $typed }” niet. Schrijf in het Engels “sat sun”, “mon-fri” of “none”.
 pace-days-all = Niet alle dagen kunnen stil zijn. Gebruik daarvoor /{ command-games-name } { command-away-name }.
 
-## One reminder for all
+## The daily reminder
 
 pace-digest =
     Aan { $n ->

@@ -1,11 +1,11 @@
-# Wat er gebeurde terwijl iemand weg was: vóór een beurt, en in het logboek.
+# Plays since a player's last turn: the recap before a turn, and the log.
 
 ## Before a turn
 
 recap-since = **Sinds je vorige beurt**
 recap-so-far = **Tot nu toe**
 recap-folded = { $heading } (nog { $more }: “{ host-button-log }”)
-# A play with its number in the picture, and plays that leave no mark there.
+# A play that has a number in the picture, and a play that has none.
 recap-marked = { $number } { $said }
 recap-unmarked = – { $said }
 

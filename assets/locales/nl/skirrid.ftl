@@ -113,7 +113,7 @@ skirrid-option-marks-hint = Cijfers 2 en 3 vermenigvuldigen het getal eronder; i
 skirrid-option-equal_hands = Gelijke tegels
 skirrid-option-equal_hands-hint = Vier losse spelers: van elke vorm één, zonder cijfers.
 
-## Why options are refused
+## Errors in options
 
 skirrid-options-pairs = Paren kunnen alleen met vier spelers, niet met { $seats }.
 skirrid-options-start = Plaats { $seat } kan met { $seats } spelers niet beginnen.
@@ -125,7 +125,7 @@ skirrid-options-leave = “{ skirrid-option-may_leave }” doet niets: niemand h
 skirrid-options-ban = “{ skirrid-option-arena_ban }” is voor drie of meer losse spelers die niet in de arena hoeven te blijven.
 skirrid-options-ban-run = “{ skirrid-option-arena_ban }” doet niets bij “{ skirrid-option-max_consecutive_blocks }”.
 
-## What is wrong with an own board or own tiles
+## Errors in the files of a host's own board and tiles
 
 skirrid-board-heading = In het bestand van het bord is { $text } geen rij en ook niet “numbers” of “arena”.
 skirrid-board-rows = Het bord heeft { $found } rijen, niet 19.
@@ -156,7 +156,7 @@ skirrid-tile-marked = { $shape }-{ $mark }
 skirrid-tile-several = { $tile } ×{ $n }
 skirrid-seat = { $seat }
 
-## What happens
+## Events
 
 skirrid-opened = { $seat } begint in het midden.
 skirrid-placed = { $seat } legt { $tile } op { $square }: { $sum }.
@@ -214,7 +214,7 @@ skirrid-view-laid = { $seat } heeft { $tile } op { $place }, over { $squares }: 
 skirrid-view-row = Vrij in rij { $row } buiten de arena: { $numbers }.
 skirrid-view-row-arena = Vrij in rij { $row } van de arena: { $numbers }.
 
-## What can be asked for
+## The outlook: free numbers and best places
 
 skirrid-outlook-upper-left = Hoogste vrije getallen, linksboven: { $numbers }.
 skirrid-outlook-upper-right = Rechtsboven: { $numbers }.
@@ -224,7 +224,7 @@ skirrid-outlook-arena = Arena: { $numbers }.
 skirrid-outlook-best = Beste plekken voor { $seat }: { $tiles }.
 skirrid-outlook-place = { $tile } op { $place } ({ $score })
 
-## Why a play is refused
+## Refusals
 
 skirrid-no-not-held = Die heb je niet meer: { $tile }.
 skirrid-no-other-shape = De dobbelsteen zegt { $shape }.
@@ -250,7 +250,7 @@ skirrid-no-block-in-arena = Geen twee blokken achter elkaar zolang je in de aren
 skirrid-no-block-inside = Na een blok mag je volgende blok niet binnen de ruit liggen.
 skirrid-no-pass = Je kunt niet passen: er past een tegel.
 
-## Why a text is no play
+## Errors in typed plays
 
 skirrid-syntax-no-tile = Begin met een tegel, zoals in `door3 B1 90`.
 skirrid-syntax-tile = “{ $word }” is geen tegel. Gebruik eye (Oog), rod (Staaf), quoin (Haak), snake (Slang), door (Deur) of gun (Pistool), met 2 of 3 als cijfer erachter.
@@ -260,7 +260,7 @@ skirrid-syntax-no-turn = Hoe gedraaid? Voeg 0, 90, 180 of 270 toe, zoals in `doo
 skirrid-syntax-turn = “{ $word }” is geen kwartslag; gebruik 0, 90, 180 of 270.
 skirrid-syntax-rest = Na de graden mag alleen “block” komen, niet “{ $word }”.
 
-## Why a position is refused
+## Errors in positions from other programs
 
 skirrid-position-seats = De stelling is niet voor { $seats } plaatsen.
 skirrid-position-start = Volgens de opties begint een andere plaats.
@@ -323,7 +323,7 @@ skirrid-rules-block =
     • De eerste tegel van het spel mag geen blok zijn.
     • Met twee spelers, of in paren, mag op een blok een blok volgen. Met drie niet zolang je in de arena moet blijven; met vier tot zes niet binnen de ruit.
 skirrid-rules-title-arena = De arena
-skirrid-rules-arena = Met twee of drie spelers blijven je tegels binnen de arena, de ruit, tot je 75 punten hebt. Ook de tegel waarmee je er komt, moet daar nog liggen.
+skirrid-rules-arena = Met twee of drie spelers blijven je tegels binnen de arena, de ruit, tot je 75 punten hebt. Ook de tegel waarmee je de 75 haalt, moet er nog in liggen.
 skirrid-rules-title-more = Meer spelers
 skirrid-rules-more =
     • Met **drie** heb je van elke vorm twee tegels, met **vijf of zes** één; de cijfers tellen dan niet.
@@ -340,11 +340,11 @@ skirrid-rules-playing =
 
     {""}**Het bord.** De getallen, de omtrek van het Pistool en sommige cijfers zijn een reconstructie.
 
-## What happened
+## The filter of the log
 
 skirrid-clashes = Blokken
 
-## What is remembered
+## Highlights of a match
 
 skirrid-remember-best = Beste tegel: { $tile } van { $seat } op { $square }, { $sum }.
 

@@ -1,4 +1,4 @@
-# Ranglijst: wie op een server hoe vaak heeft gewonnen, en wie hoe goed speelt.
+# The standings of a server: wins and ratings.
 
 standings-direct = Elke server heeft een eigen ranglijst: vraag die daar op.
 standings-off = De ranglijst staat uit. Een serverbeheerder kan hem aanzetten in /{ command-games-name } { command-server-name }.

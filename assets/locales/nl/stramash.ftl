@@ -87,7 +87,7 @@ stramash-option-mercy_after-4 = na vier keer
 stramash-option-mercy_after-5 = na vijf keer
 stramash-option-partner_entry_own = Als de ingang van je partner bezet is
 stramash-option-partner_entry_own-hint = Een laddie van je partner waarop je komt, gaat naar zijn ingang. Staat daar al een andere van hem:
-stramash-option-partner_entry_own-dock = hij gaat naar het dock
+stramash-option-partner_entry_own-dock = de weggestuurde gaat naar het dock
 stramash-option-partner_entry_own-illegal = mag niet
 stramash-option-partner_on_entry = Op een partner bij de ingang komen
 stramash-option-partner_on_entry-hint = Een laddie van je partner waarop je komt, gaat naar zijn ingang. Staat hij daar al:
@@ -110,10 +110,10 @@ stramash-options-split-both = “{ stramash-option-split_partner_last_only }” 
 stramash-card = { $card }
 stramash-card-joker = Bonnie Fechter
 stramash-card-a-joker = een Bonnie Fechter
-# A card that is played with a partner's Laddies, within the sentences that follow.
+# A card that is played for a partner, as `card` in the messages below.
 stramash-card-for = { $card } voor { $owner }
 stramash-seat = { $seat }
-# A play as it is typed, one of several within a sentence.
+# A play in the form in which it is typed, within a sentence.
 stramash-line = { $line }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } speelt { $card }: van { $from } naar { $to }.

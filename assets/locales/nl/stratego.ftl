@@ -110,7 +110,7 @@ stratego-option-silent_defence-hint = Je hoort niet wat jou versloeg.
 stratego-option-open_game = Alle rangen open
 stratego-option-open_game-hint = Fijn om te leren.
 stratego-option-stuck_test = Als je niet meer kunt zetten
-stratego-option-stuck_test-hint = Meteen na je eigen zet.
+stratego-option-stuck_test-hint = Als je na je eigen zet geen zet meer hebt.
 stratego-option-stuck_test-both = je verliest meteen
 stratego-option-stuck_test-next = je verliest in je beurt
 stratego-option-quiet_play = Na veel zetten zonder aanval
@@ -124,12 +124,12 @@ stratego-option-quiet_length-200 = tweehonderd
 stratego-option-quiet_length-100 = honderd
 stratego-option-quiet_length-50 = vijftig
 
-## Why options are refused
+## Errors in options
 
 stratego-options-open-silent = “{ stratego-option-open_game }” en “{ stratego-option-silent_defence }” gaan niet samen.
 stratego-options-open-memory = “{ stratego-option-memory }” doet niets bij “{ stratego-option-open_game }”.
 stratego-options-reading = “{ stratego-option-reading }” doet niets: “{ stratego-option-two_squares }” heeft geen limiet.
-stratego-options-quiet = “{ stratego-option-quiet_length }” doet niets: “{ stratego-option-quiet_play }” gebeurt er niets.
+stratego-options-quiet = “{ stratego-option-quiet_length }” doet niets zolang “{ stratego-option-quiet_play }” op “{ stratego-option-quiet_play-off }” staat.
 
 ## Ranks
 
@@ -186,7 +186,7 @@ stratego-ready-spear-hint = Maarschalk en generaal voorop, de spion erachter.
 stratego-ready-wings = De vleugels
 stratego-ready-wings-hint = Maarschalk en generaal apart, vlag tussen bommen.
 
-## What happens
+## Events
 
 stratego-readied = { $seat } staat klaar.
 stratego-readied-you = Je staat klaar.
@@ -248,13 +248,13 @@ stratego-view-lost = { $seat } verloor { $ranks }.
 stratego-view-quiet = { $quiet } van de { $length } zetten zonder aanval.
 stratego-view-claim = Je kunt remise claimen.
 
-## What is left
+## The outlook: what each army has left
 
 stratego-outlook-army = Elk leger heeft { $ranks }.
 stratego-outlook-left = { $seat } heeft nog { $ranks }.
 stratego-outlook-known = Tot nu toe getoond: { $pieces }.
 
-## Why something cannot be done
+## Refusals
 
 stratego-no-still-setup = Eerst moeten beide legers zijn opgesteld.
 stratego-no-setup-over = Het opstellen is voorbij.
@@ -401,11 +401,11 @@ stratego-would-ready = Je leger staat dan klaar.
 stratego-would-unready = Je wijzigt dan je opstelling.
 stratego-would-draw = Je zegt: { $word }.
 
-## What happened
+## The filter of the log
 
 stratego-clashes = Aanvallen
 
-## What is remembered
+## Highlights of a match
 
 stratego-remember-catch = Grootste vangst, op { $square }: de { $captor } van { $seat } versloeg de { $caught }.
 

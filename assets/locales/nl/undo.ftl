@@ -1,4 +1,4 @@
-# Terugnemen wat het laatst gespeeld is.
+# Taking back the last move.
 
 undo-told =
     { $seat } neemt de laatste { $n ->

@@ -1,4 +1,4 @@
-# Wha is awa, whit the lave dae aboot it, an votes.
+# Absent players, what the others can do about them, and votes.
 
 ## Votes
 
@@ -11,8 +11,8 @@ absence-vote-all =
         [2] Baith
        *[other] Aw { $needed }
     } maun gree.
-absence-vote-ends = Votin ends { $when }: nae answer coonts as aye, playin on as naw.
-absence-stand-in-counts = The match coonts, but ye cannae win or draw gin a computer played ower hauf yer turns.
+absence-vote-ends = Votin ends { $when }. Nae answer coonts as aye; playin on coonts as naw.
+absence-stand-in-counts = The match coonts, but a player cannae win or draw gin a computer played ower hauf their turns.
 absence-stop-counts = Stoppit matches dinnae coont for the staundins.
 absence-hand-over-counts = The match coonts gin the new player plays at least hauf the turns.
 absence-motion-abort = stop wioot a winner
@@ -36,7 +36,7 @@ absence-settled-declined = Table #{ $table }: { $to } winna play for { $player }
 absence-settled-over = Table #{ $table }: thon vote is by wi.
 absence-letter-asked = Aye playin { $game } #{ $table }? Than press ony button there tae stop this vote: { $vote }
 
-## Whit tae dae aboot somebody that is awa
+## Choices of the others when a player is absent
 
 absence-button-away = Speir aboot { $player }
 absence-button-here = Ah'm here
@@ -54,7 +54,7 @@ absence-button-give = Gie the seat awa
 absence-button-remove = Gang on wioot them
 absence-button-stop = Stop the gemme
 absence-button-sure = Aye, dae it
-absence-sure-ends = That ends the match. Wi a computer playin, they keep their seat.
+absence-sure-ends = That ends the match. Gin a computer plays insteid, they keep their seat.
 absence-sure = Are ye shuir: { $motion }?
 absence-nudged = Ah'm mindin them.
 absence-nudged-already = Ah've mindit them within the last day.
@@ -77,7 +77,7 @@ absence-stands-in-now = A computer will play for { $player } { $when }. Back, { 
 absence-letter-stood-in = A computer is playin for ye in { $game } #{ $table }. Press ony button there tae tak ower again.
 absence-welcome = Walcome back! Ye're playin again.
 
-## A seat that chynges hauns
+## A seat that changes hands
 
 absence-offer = { $to }, wad ye tak ower for { $player } in { $game } (table #{ $table })? The lave gree.
 absence-button-take = Tak the seat

@@ -1,4 +1,4 @@
-# Whit the commands an their options say o thirsels; at maist 100 characters ilk.
+# Descriptions of commands and their options, at most 100 characters each.
 
 command-games = Yer tables, settins an fair play
 
@@ -34,7 +34,7 @@ command-option-where = In this channel, or in its ain threid
 command-option-with = A freend tae invite
 command-option-word = A wird for the shuffle; aabody sees it
 command-option-computers = Hou mony computers tae add
-command-option-level = Hou weel they play (normally fair)
+command-option-level = Hou weel they play (default: fair)
 command-option-pace = Hou fast tae play
 command-option-until = A weekday, a date, “3 days”, “tomorrow”, or “back”
 command-option-city = A muckle ceety in yer time zone
@@ -46,6 +46,6 @@ command-option-words = Descrieve the board in wirds
 command-option-move = The hale play in yin line
 command-option-player = Whit player
 command-option-instead = Somebody tae tak ower their seat
-command-option-game = Whit gemme (normally yer uisual yin)
+command-option-game = Whit gemme (default: yer uisual yin)
 command-where-channel = this channel
 command-where-thread = its ain threid

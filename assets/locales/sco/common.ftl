@@ -1,4 +1,4 @@
-# Words that every other text is made with.
+# Small texts that other messages contain.
 
 common-someone = somebody
 common-alike = { $name } ({ $mark })
@@ -16,7 +16,7 @@ common-left =
        *[resigned] { $seat } gies ower
     }
 
-# The colour o somebody's pieces, aside the name.
+# Colours of pieces, shown beside the names of players.
 common-colour-red = reid
 common-colour-blue = blue
 common-colour-yellow = yella
@@ -29,7 +29,7 @@ common-label = { $value }
 common-syntax = Ah cannae read “{ $line }”.
 common-behind = Ah unnerstaun { $line }, but no “{ $rest }” efter it.
 
-## Options of a table
+## Errors in options
 
 common-options-seats =
     { $game } is for { $most ->
@@ -39,7 +39,7 @@ common-options-seats =
 common-options-unknown = { $game } has nae option { $option }.
 common-options-value = “{ $option }” cannae be { $value }: wale { $values }.
 
-## Positions that programs write
+## Errors in positions from other programs
 
 common-position-form = { $key } is wantin or no o the richt form.
 common-position-key = A poseetion o { $game } has nae { $key }.

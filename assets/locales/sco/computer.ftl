@@ -26,5 +26,5 @@ computer-panel = Computers see anely whit their seats see. Matches wi them dinna
 computer-remove = Tak a computer awa
 computer-removed = The computer has left.
 computer-thinks = { $player } is thinkin.
-computer-no-hint-for-this = Ah gie nae hints on a setup, but “{ host-desk-any }” maks yin.
+computer-no-hint-for-this = Ah gie nae hints on a setup, but “{ host-desk-any }” sets up an airmy for ye.
 computer-no-hints = Nae hints at this table.

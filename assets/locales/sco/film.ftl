@@ -1,4 +1,4 @@
-# The film o a gemme, an whit is mindit o it at the end.
+# The film of a match, and its last picture.
 
 film-button-film = Film
 film-button-room = As aabody saw it

@@ -1,8 +1,8 @@
-# Whit tables, turns an settins say. Short, couthie an clear; for a freend on a phone.
+# Messages of tables, turns and settings: short, warm and clear, as for a friend on a phone.
 # One spelling for each word: aabody, Ah (I), anely, areddy, aw, fae, gemme, nocht, noo, seat, sin (since), speir (ask),
 # staun, syne (then), till, wale (choose), whan, wirds, yin, yince. “No.” is the number; “nae” is the word no.
 
-## The smallest pieces
+## Parts of messages
 
 host-member = { $player }
 host-line = { $line }
@@ -12,9 +12,9 @@ host-no = naw
 host-option = { $option }: { $value }
 host-dotted = { $first } · { $next }
 host-table-number = table { $table }
-# Sentences, yin efter the ither.
+# Joins two sentences.
 host-sentences = { $first } { $next }
-# Thaim that play thegither, an their opponents.
+# The players of one side, and the next side.
 host-side = { $first } wi { $others }
 host-against = { $before }, agin { $next }
 
@@ -210,7 +210,7 @@ host-mark-last =
 host-setup-sealed = -# Fair-play seal o this airmy: { $seal }
 host-your-turn = **Yer turn**, { $player }!
 host-turns = It's { $owners } turn.
-# Yin o them whase turn it is: “It is Ann's and Bob's turn.”
+# One of the players on turn: “It is Ann's and Bob's turn.”
 host-owner = { $player }'s
 host-turn-is-yours = **Yer turn** in { $game } #{ $table }
 host-turn-not-yours = It's no yer turn.
@@ -277,7 +277,7 @@ host-won-alone =
         [one] wins
        *[other] win thegither
     }. Weel duin!
-# Nobody but computers has won, whom nobody congratulates.
+# Only computers have won, so there are no congratulations.
 host-won-computers =
     { $winners } { $n ->
         [one] wins
@@ -320,7 +320,7 @@ host-rematch-early = This gemme isnae by wi.
 host-rematch-open = Table #{ $table } is open an the lave are invitit. Stert whan aabody's in.
 host-rematch-there = Table #{ $table } is open areddy.
 
-## Waiting
+## Paused tables
 
 host-paused = Table #{ $table } is paused: Ah cannae win at its channel. Uise “board” in anither channel.
 host-paused-room = Paused: Ah cannae win at the table's channel.
@@ -331,7 +331,7 @@ host-letter-room = Ah cannae scrieve in table #{ $table }'s channel. Uise “boa
 host-letter-no-thread = Ah couldnae open a threid for table #{ $table }, sae ye play in the channel. Ah need Create Public Threads an Send Messages in Threads.
 host-reopened = Table #{ $table } gangs on here.
 
-## Which table
+## Finding a table
 
 host-which-table = Whit table? { $tables }. Uise the option “table”.
 host-no-such-table = Nae sic table here. See /games list.
@@ -410,7 +410,7 @@ host-set-openers-managers = Anely managers can open tables
 host-managers-set = Anely server managers can chynge this.
 host-data = Aw Ah keep aboot ye:
 host-forget-sure = Forget ye? Ah'll delete yer settins, yer seats in lobbies, an yer name an ID in feenished matches. Yer plays an wirds bide.
-host-forget-messages = Ah'll tak yer name aff ilka table's newest board; “{ host-button-forget-edit }” taks it aff ilka board Ah ken o, noo or niver. Notes, reminders an ither folk's DMs keep it.
+host-forget-messages = Ah'll tak yer name aff ilka table's newest board; “{ host-button-forget-edit }” taks it aff ilka board Ah ken o. Ah cannae dae that efter. Notes, reminders an ither folk's DMs keep it.
 host-forget-playing =
     Ye're playin at { $tables ->
         [one] yin table
@@ -453,7 +453,7 @@ host-account-aborted = Stoppit wioot a winner: { $numbers } ({ $n })
 host-account-closed = Steekit afore the stert: { $numbers } ({ $n })
 host-account-missing = **Missin: { $numbers } ({ $n }).** Speir at this bot's host why.
 host-account-since = No. { $nth } (table #{ $table }) is open: { $game }, sin { $when }.
-host-account-restored = Ah wis restored fae a backup. Tables opened efter it arenae listit; their nummers are uised again.
+host-account-restored = Ah wis restored fae a backup. Tables opened efter that backup arenae listit; their nummers are uised again.
 host-account-by = { $players } stoppit no. { $nth } (table #{ $table }).
 host-record =
     Record o table #{ $table }, { $n ->
@@ -475,7 +475,7 @@ host-help-more = /games mine: yer tables. /games settings: leid an reminders. /g
 host-help-game = { $game } (/{ $command } new)
 host-help-games = **Gemmes:** { $games }. Open a table, lat freends jine or add computers, an stert.
 
-## Trouble
+## Errors
 
 host-spent = Ah've rin oot o random nummers. Tell this bot's host.
 host-unknown = Ah dinnae unnerstaun that. Uise the command again.

@@ -1,4 +1,4 @@
-# Looking back on a match: luck and slips.
+# Luck and mistakes in a finished match.
 
 luck-button = Luck an mistaks
 luck-even = **Luck:** naebody had muckle mair nor the lave.

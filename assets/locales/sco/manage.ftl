@@ -1,4 +1,4 @@
-# For thaim that manage a server.
+# Messages for the managers of a server.
 
 manage-rooms-all = Folk can open tables in ilka channel.
 manage-rooms-some = Folk can anely open tables in { $rooms }.

@@ -1,6 +1,6 @@
-# Time at a table: hou fast tae play, wha is awa, an whit comes o it whan time rins oot.
+# Time at a table: the pace, absences, and the end of a player's time.
 
-## Whit is greeit
+## The terms of a table
 
 pace-preset-none = Pace: nae leemit
 pace-preset-easy = Pace: easy
@@ -55,14 +55,14 @@ pace-choose-patience = Hou lang tae bide for somebody
 pace-choose-allowance = Hou lang clocks can stop
 pace-choose-style = Hou muckle Ah post
 pace-turn = Per turn: { $time }
-pace-reserve = Reserve ilk: { $time }
+pace-reserve = Reserve per player: { $time }
 pace-reserve-none = Reserve: nane
 pace-afterwards = Whan time rins oot: { $then }
 pace-style-server = As set for this server
 pace-style-quiet = Keep yin message up tae date
 pace-style-talkative = A message ilka turn
 
-## Aside the board
+## Beside the board
 
 pace-ends = -# { $player }'s time ends { $when }.
 pace-ends-reserve = -# { $player }'s time ends { $when }, includin { $reserve } in reserve.
@@ -77,11 +77,11 @@ pace-note-up = Table #{ $table }: { $player }'s time is up; { $then }.
 pace-note-away = Table #{ $table }: { $player } is awa, back { $when }.
 pace-note-back-early = Table #{ $table }: { $player } is back early.
 
-## Awa an quait oors
+## Away and quiet hours
 
 pace-rest = **Awa an quait oors.** Nae pings, an yer clocks stop gin the table alloos it.
 pace-city-is = Yer time: { $time } ({ $city }).
-pace-city-none = Ah tak it that it's { $time }. Set yer time zone wi “{ pace-button-city }”.
+pace-city-none = Ah tak it that it's { $time } whaur ye are. Set yer time zone wi “{ pace-button-city }”.
 pace-away-is = Ye're awa till { $day }, { $date }, { $time } ({ $when }).
 pace-away-set = Ye're awa till { $day }, { $date }, { $time } ({ $when }). Nae pings; Ah'll tell yer tables.
 pace-back-set = Walcome back!
@@ -136,7 +136,7 @@ pace-hours-half = Quait oors need baith “from” an “to”.
 pace-days-unknown = Ah cannae read “{ $typed }”. Scrieve “sat sun”, “mon-fri”, or “none”.
 pace-days-all = Ye cannae mute ilka day. For that, uise /games away.
 
-## Yin reminder for aw
+## The daily reminder
 
 pace-digest =
     It's yer turn at { $n ->

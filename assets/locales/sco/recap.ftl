@@ -1,11 +1,11 @@
-# Whit happened while a body wis awa: afore a turn, an in the log.
+# Plays since a player's last turn: the recap before a turn, and the log.
 
-## Afore a turn
+## Before a turn
 
 recap-since = **Sin yer last turn**
 recap-so-far = **Sae faur**
 recap-folded = { $heading } ({ $more } mair: “{ host-button-log }”)
-# A play with its number in the picture, and plays that leave no mark there.
+# A play that has a number in the picture, and a play that has none.
 recap-marked = { $number } { $said }
 recap-unmarked = – { $said }
 

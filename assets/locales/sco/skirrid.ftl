@@ -110,7 +110,7 @@ skirrid-option-marks-hint = Merks 2 an 3 on tiles multiply; aabody gets equally 
 skirrid-option-equal_hands = Equal hauns
 skirrid-option-equal_hands-hint = Fower single players: yin o ilka shape, nae merks.
 
-## Why options are refused
+## Errors in options
 
 skirrid-options-pairs = Pairs need fower players, no { $seats }.
 skirrid-options-start = Seat { $seat } cannae begin wi { $seats } players.
@@ -122,7 +122,7 @@ skirrid-options-leave = “{ skirrid-option-may_leave }” daes nocht: naebody h
 skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or mair single players that needna bide in the arena.
 skirrid-options-ban-run = “{ skirrid-option-arena_ban }” daes nocht wi “{ skirrid-option-max_consecutive_blocks }”.
 
-## What is wrong with an own board or own tiles
+## Errors in the files of a host's own board and tiles
 
 skirrid-board-heading = In the board's file, { $text } is naither a raw nor “numbers” or “arena”.
 skirrid-board-rows = The board has { $found } raws, no 19.
@@ -153,7 +153,7 @@ skirrid-tile-marked = { $shape }-{ $mark }
 skirrid-tile-several = { $tile } ×{ $n }
 skirrid-seat = { $seat }
 
-## What happens
+## Events
 
 skirrid-opened = { $seat } opens in the middle.
 skirrid-placed = { $seat } lays { $tile } on { $square }: { $sum }.
@@ -211,7 +211,7 @@ skirrid-view-laid = { $seat } has { $tile } at { $place }, ower { $squares }: { 
 skirrid-view-row = Free in raw { $row } ootside the arena: { $numbers }.
 skirrid-view-row-arena = Free in raw { $row } o the arena: { $numbers }.
 
-## What can be asked for
+## The outlook: free numbers and best places
 
 skirrid-outlook-upper-left = Heichest free nummers, upper left: { $numbers }.
 skirrid-outlook-upper-right = Upper richt: { $numbers }.
@@ -221,7 +221,7 @@ skirrid-outlook-arena = Arena: { $numbers }.
 skirrid-outlook-best = Best steids for { $seat }: { $tiles }.
 skirrid-outlook-place = { $tile } at { $place } ({ $score })
 
-## Why a play is refused
+## Refusals
 
 skirrid-no-not-held = Ye hae nae { $tile } left.
 skirrid-no-other-shape = The die says { $shape }.
@@ -246,7 +246,7 @@ skirrid-no-block-in-arena = Nae twa Blocks in a raw while ye maun bide in the ar
 skirrid-no-block-inside = Efter a Block, yer neist cannae lig inside the diamond.
 skirrid-no-pass = Ye cannae pass: a tile fits.
 
-## Why a text is no play
+## Errors in typed plays
 
 skirrid-syntax-no-tile = Stert wi a tile, as in `door3 B1 90`.
 skirrid-syntax-tile = “{ $word }” isnae a tile. Uise eye, rod, quoin, snake, door or gun, merkit wi 2 or 3.
@@ -256,7 +256,7 @@ skirrid-syntax-no-turn = Hou is it birlt? Add 0, 90, 180 or 270, as in `door3 B1
 skirrid-syntax-turn = “{ $word }” isnae a quarter birl; uise 0, 90, 180 or 270.
 skirrid-syntax-rest = Efter the degrees, anely “block” can follae, no “{ $word }”.
 
-## Why a position is refused
+## Errors in positions from other programs
 
 skirrid-position-seats = The poseetion isnae for { $seats } seats.
 skirrid-position-start = Bi the options, anither seat begins.
@@ -319,7 +319,7 @@ skirrid-rules-block =
     • The gemme's first tile cannae be a Block.
     • Ye can lay Blocks in a raw wi twa players or in pairs; wi three, no while ye maun bide in the arena; wi fower tae sax, no inside the diamond.
 skirrid-rules-title-arena = The arena
-skirrid-rules-arena = Wi twa or three players, yer tiles bide inside the arena, the diamond, till ye hae 75 pynts. The tile that taks ye there maun, an aw.
+skirrid-rules-arena = Wi twa or three players, yer tiles bide inside the arena, the diamond, till ye hae 75 pynts. The tile that taks ye tae 75 maun lie inside, an aw.
 skirrid-rules-title-more = Mair players
 skirrid-rules-more =
     • **Three** players hae twa tiles o ilka shape, **five or sax** hae yin; merks dinnae coont.
@@ -336,11 +336,11 @@ skirrid-rules-playing =
 
     {""}**The board.** The nummers, Gun's ootline an some merks are reconstructit.
 
-## What happened
+## The filter of the log
 
 skirrid-clashes = Blocks
 
-## Whit is mindit
+## Highlights of a match
 
 skirrid-remember-best = Best tile: { $seat }'s { $tile } on { $square }, { $sum }.
 

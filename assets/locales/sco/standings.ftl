@@ -1,4 +1,4 @@
-# Staundins: wha has wan hou aften in a server, an hou weel they play.
+# The standings of a server: wins and ratings.
 
 standings-direct = Ilka server has its ain staundins: speir there.
 standings-off = Staundins are aff. A server manager can pit them on in /games server.

@@ -84,7 +84,7 @@ stramash-option-mercy_after-4 = efter fower
 stramash-option-mercy_after-5 = efter five
 stramash-option-partner_entry_own = Gin the pairtner's entry is taen
 stramash-option-partner_entry_own-hint = A pairtner's Laddie that ye land on gangs tae its entry. Gin anither o theirs is there:
-stramash-option-partner_entry_own-dock = it gangs tae the dock
+stramash-option-partner_entry_own-dock = the yin sent gangs tae the dock
 stramash-option-partner_entry_own-illegal = no allooed
 stramash-option-partner_on_entry = Landin on a pairtner at the entry
 stramash-option-partner_on_entry-hint = A pairtner's Laddie that ye land on gangs tae its entry. Gin it's there areddy:
@@ -107,10 +107,10 @@ stramash-options-split-both = “{ stramash-option-split_partner_last_only }” 
 stramash-card = { $card }
 stramash-card-joker = Bonnie Fechter
 stramash-card-a-joker = a Bonnie Fechter
-# A caird that is played wi a pairtner's Laddies, in the sentences that follow.
+# A card that is played for a partner, as `card` in the messages below.
 stramash-card-for = { $card } for { $owner }
 stramash-seat = { $seat }
-# A play as it is typed, one of several within a sentence.
+# A play in the form in which it is typed, within a sentence.
 stramash-line = { $line }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } plays { $card }: { $from } tae { $to }.
@@ -138,7 +138,7 @@ stramash-discarded-hand = { $seat } cannae shift an flings awa the haun: { $card
 stramash-discarded-hand-you = Ye cannae shift an fling awa yer haun: { $cards }.
 stramash-freed = Peety: { $seat }'s Laddie comes oot tae { $to }.
 stramash-came-home = Aw { $seat }'s Laddies are hame!
-stramash-came-home-gillie = Aw { $seat }'s Laddies are hame! A gillie noo, { $seat } plays the pairtners' Laddies.
+stramash-came-home-gillie = Aw { $seat }'s Laddies are hame! As a gillie, { $seat } noo plays the pairtners' Laddies.
 stramash-shuffled = The flung cairds are shuffled.
 stramash-drew = { $seat } draws { $card }.
 stramash-drew-you = Ye draw { $card }.

@@ -86,7 +86,7 @@ stratego-option-two_squares-5 = five times
 stratego-option-two_squares-3 = three times
 stratego-option-two_squares-off = nae leemit
 stratego-option-reading = Twa squares, coontit bi
-stratego-option-reading-hint = Bi marches, a scoot's lang shifts coont, an aw.
+stratego-option-reading-hint = Wi marches, a scoot's lang shifts coont, an aw.
 stratego-option-reading-preset = as the rules say
 stratego-option-reading-pair = pairs o squares
 stratego-option-reading-border = marches crossed
@@ -108,7 +108,7 @@ stratego-option-silent_defence-hint = Ye arenae tellt whit dang ye doon.
 stratego-option-open_game = Aw ranks open
 stratego-option-open_game-hint = Guid for learnin.
 stratego-option-stuck_test = Gin ye cannae shift
-stratego-option-stuck_test-hint = Richt efter yer ain shift.
+stratego-option-stuck_test-hint = Whan ye hae nae shift left efter yer ain.
 stratego-option-stuck_test-both = ye lose straucht awa
 stratego-option-stuck_test-next = ye lose on yer turn
 stratego-option-quiet_play = Efter mony shifts wioot a strike
@@ -122,12 +122,12 @@ stratego-option-quiet_length-200 = twa hunner
 stratego-option-quiet_length-100 = a hunner
 stratego-option-quiet_length-50 = fifty
 
-## Why options are refused
+## Errors in options
 
 stratego-options-open-silent = “{ stratego-option-open_game }” an “{ stratego-option-silent_defence }” dinnae gang thegither.
 stratego-options-open-memory = “{ stratego-option-memory }” daes nocht wi “{ stratego-option-open_game }”.
 stratego-options-reading = “{ stratego-option-reading }” daes nocht: “{ stratego-option-two_squares }” has nae leemit.
-stratego-options-quiet = “{ stratego-option-quiet_length }” daes nocht: nocht happens “{ stratego-option-quiet_play }”.
+stratego-options-quiet = “{ stratego-option-quiet_length }” daes nocht while “{ stratego-option-quiet_play }” is set tae “{ stratego-option-quiet_play-off }”.
 
 ## Ranks
 
@@ -184,7 +184,7 @@ stratego-ready-spear-hint = Marischal an general lead, the spy ahint.
 stratego-ready-wings = The Wings
 stratego-ready-wings-hint = Marischal an general sindert, flag atween bombs.
 
-## What happens
+## Events
 
 stratego-readied = { $seat } is ready.
 stratego-readied-you = Ye're ready.
@@ -246,13 +246,13 @@ stratego-view-lost = { $seat } has tint { $ranks }.
 stratego-view-quiet = { $quiet } o { $length } shifts wioot a strike.
 stratego-view-claim = Ye can claim a draw.
 
-## Whit is left
+## The outlook: what each army has left
 
 stratego-outlook-army = Ilka airmy has { $ranks }.
 stratego-outlook-left = { $seat } aye has { $ranks }.
 stratego-outlook-known = Shawn sae faur: { $pieces }.
 
-## Why something cannot be done
+## Refusals
 
 stratego-no-still-setup = Baith airmies maun be set up first.
 stratego-no-setup-over = Settin up is by wi.
@@ -375,7 +375,7 @@ stratego-rules-more =
 
     {""}**Draws.** Offer yin, or claim yin efter 200 shifts wioot a strike.
 
-    {""}**Shorter:** Barrage has eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel a miner an a bomb mair.
+    {""}**Shorter:** Barrage has eicht pieces (marischal, general, miner, twa scoots, spy, bomb, flag), Duel has yin mair miner an yin mair bomb.
 
 ## Setting up in a direct message
 
@@ -398,11 +398,11 @@ stratego-would-ready = Ye'd be ready.
 stratego-would-unready = Ye'd chynge yer setup.
 stratego-would-draw = Ye'd say: { $word }.
 
-## What happened
+## The filter of the log
 
 stratego-clashes = Strikes
 
-## Whit is mindit
+## Highlights of a match
 
 stratego-remember-catch = Biggest catch on { $square }: { $seat }'s { $captor } took the { $caught }.
 
@@ -420,6 +420,6 @@ stratego-promise-worse = a waur gemme
 stratego-reason-beats = Ye win this strike for siccar.
 stratego-reason-flees = Ye win awa fae a piece that likely beats yours.
 stratego-reason-piece = Ye'd shift yer { $rank }.
-stratego-reason-strike-still = The enemy piece hasnae shiftit: ye'd win aboot { $wins }% an lose { $losses }%.
+stratego-reason-strike-still = The enemy piece hasnae shiftit: aboot { $wins }% tae win, { $losses }% tae lose.
 stratego-reason-ties = Baith pieces faw for siccar.
-stratego-reason-strike = Fae whit the enemy piece has duin, ye'd win aboot { $wins }% an lose { $losses }%.
+stratego-reason-strike = Fae whit the enemy piece has duin: aboot { $wins }% tae win, { $losses }% tae lose.

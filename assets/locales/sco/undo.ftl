@@ -1,4 +1,4 @@
-# Takkin back whit wis played last.
+# Taking back the last move.
 
 undo-told =
     { $seat } taks back the last { $n ->

@@ -1,4 +1,4 @@
-# Who is away, what the others do about it, and votes.
+# Absent players, what the others can do about them, and votes.
 # Motions are infinitives: “Anna vill …”, “det blev ja till att …”. Names have no genitive, because “s” cannot follow
 # every name.
 
@@ -14,7 +14,7 @@ absence-vote-all =
        *[other] Alla { $needed }
     } måste säga ja.
 absence-vote-ends = Omröstningen slutar { $when }: den som inte svarar räknas som ja, den som spelar vidare som nej.
-absence-stand-in-counts = Partiet räknas, men du kan inte vinna eller få oavgjort om en dator gjort mer än hälften av dina drag.
+absence-stand-in-counts = Partiet räknas, men den som en dator spelat för i mer än hälften av dragen kan inte vinna eller få oavgjort.
 absence-stop-counts = Avbrutna partier räknas inte i topplistan.
 absence-hand-over-counts = Partiet räknas om den nya spelaren gör minst hälften av dragen.
 absence-motion-abort = avbryta utan vinnare
@@ -38,7 +38,7 @@ absence-settled-declined = Bord #{ $table }: { $to } vill inte ta över efter { 
 absence-settled-over = Bord #{ $table }: den omröstningen är slut.
 absence-letter-asked = Spelar du fortfarande { $game } #{ $table }? Tryck på valfri knapp där för att stoppa omröstningen: { $vote }
 
-## What to do about somebody who is away
+## Choices of the others when a player is absent
 
 absence-button-away = Fråga om { $player }
 absence-button-here = Jag är här
@@ -56,7 +56,7 @@ absence-button-give = Ge bort platsen
 absence-button-remove = Spela utan hen
 absence-button-stop = Avbryt partiet
 absence-button-sure = Ja, gör det
-absence-sure-ends = Då tar partiet slut. Spelar en dator finns platsen kvar.
+absence-sure-ends = Då tar partiet slut. Om en dator spelar i stället finns platsen kvar.
 absence-sure = Vill du verkligen { $motion }?
 absence-nudged = Jag skickar en påminnelse.
 absence-nudged-already = Det gick ut en påminnelse för mindre än ett dygn sedan.

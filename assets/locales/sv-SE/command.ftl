@@ -1,4 +1,4 @@
-# What the commands and their options say of themselves; at most 100 characters each.
+# Descriptions of commands and their options, at most 100 characters each.
 
 command-games = Dina bord, inställningar och rent spel
 

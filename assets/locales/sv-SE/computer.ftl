@@ -26,5 +26,5 @@ computer-panel = Datorer ser bara det som deras plats ser. Partier med datorer r
 computer-remove = Ta bort en dator
 computer-removed = Datorn har lämnat bordet.
 computer-thinks = { $player } tänker.
-computer-no-hint-for-this = Inga tips för uppställningar, men ”{ host-desk-any }” gör en åt dig.
+computer-no-hint-for-this = Inga tips för uppställningar, men ”{ host-desk-any }” gör en uppställning åt dig.
 computer-no-hints = Inga tips vid det här bordet.

@@ -1,9 +1,9 @@
-# What tables, turns and settings say. Short, warm and clear; for a friend on a phone.
+# Messages of tables, turns and settings: short, warm and clear, as for a friend on a phone.
 # Discord's words as its Swedish client has them: server, kanal, tråd, direktmeddelande. Ours: bord, plats, parti, drag,
 # tur, husregler, topplista, protokoll. Names have no genitive, because “s” cannot follow every name.
 # Texts refer to the names of commands, as Discord shows them. What a person types after them is English.
 
-## The smallest pieces
+## Parts of messages
 
 host-member = { $player }
 host-line = { $line }
@@ -12,9 +12,9 @@ host-no = nej
 host-option = { $option }: { $value }
 host-dotted = { $first } · { $next }
 host-table-number = bord { $table }
-# Sentences, one after the other.
+# Joins two sentences.
 host-sentences = { $first } { $next }
-# Those who play together, and their opponents.
+# The players of one side, and the next side.
 host-side = { $first } med { $others }
 host-against = { $before }, mot { $next }
 
@@ -86,7 +86,7 @@ host-lobby-picture = Brädet i { $game }, redo för { $players }.
 host-lobby-thread = Partiet har en egen tråd: { $link }
 host-thread-line = Den här tråden är för { $game } #{ $table }. Gå med i { $link }
 host-too-many-guests = Det finns bara { $most } platser.
-# What the opener of a table hears of people who were named and are not asked.
+# Answers to the opener about people under `with:` who are not invited.
 host-guest-computer = Jag är med som dator. Nivån ställer du in med ”{ computer-button-add }”.
 host-guest-self = Du har redan en plats.
 host-guest-twice = Du angav { $name } två gånger.
@@ -101,7 +101,7 @@ host-note-invited = { $opener } bjuder in dig till { $game } (bord #{ $table }).
 host-lobby-shuffled = Platserna lottas vid starten.
 host-legend = -# { $seats }
 host-legend-seat = { $mark } { $player } ({ $colour })
-# The same where names look alike: the colour stands with the name.
+# The same if names look alike: `seat` is the name with the colour.
 host-legend-seat-alike = { $mark } { $seat }
 host-sides = Lag: { $sides }.
 host-options = Husregler: { $options }.
@@ -213,7 +213,7 @@ host-mark-last =
 host-setup-sealed = -# Arméns sigill för rent spel: { $seal }
 host-your-turn = **Din tur**, { $player }!
 host-turns = { $owners } är på tur.
-# One of those whose turn it is: “Ann och Bo är på tur.”
+# One of the players on turn: “Ann och Bo är på tur.”
 host-owner = { $player }
 host-turn-is-yours = **Din tur** i { $game } #{ $table }
 host-turn-not-yours = Det är inte din tur.
@@ -279,7 +279,7 @@ host-won-alone =
         [one] vinner
        *[other] vinner tillsammans
     }. Grattis!
-# Nobody but computers has won, whom nobody congratulates.
+# Only computers have won, so there are no congratulations.
 host-won-computers =
     { $winners } { $n ->
         [one] vinner
@@ -326,7 +326,7 @@ host-rematch-early = Partiet är inte slut.
 host-rematch-open = Bord #{ $table } är öppet, och de andra är inbjudna. Starta när alla är med.
 host-rematch-there = Bord #{ $table } är redan öppet.
 
-## Waiting
+## Paused tables
 
 host-paused = Bord #{ $table } är pausat: jag når inte kanalen. Använd ”{ command-board-name }” i en annan kanal.
 host-paused-room = Pausat: jag når inte bordets kanal.
@@ -336,7 +336,7 @@ host-letter-kicked = Den som öppnade bord #{ $table } ({ $game }) har tagit bor
 host-letter-room = Jag kan inte skriva i kanalen för bord #{ $table }. Använd ”{ command-board-name }” i en annan kanal.
 host-reopened = Bord #{ $table } fortsätter här.
 
-## Which table
+## Finding a table
 
 host-which-table = Vilket bord? { $tables }. Använd alternativet ”{ command-option-table-name }”.
 host-no-such-table = Det bordet finns inte här. Se /{ command-games-name } { command-list-name }.
@@ -418,7 +418,7 @@ host-set-openers-managers = Bara serveransvariga får öppna bord
 host-managers-set = Det kan bara serveransvariga ändra.
 host-data = Allt jag har sparat om dig:
 host-forget-sure = Ska jag glömma dig? Jag tar bort dina inställningar, dina platser i lobbyer och ditt namn och ID i avslutade partier. Dina drag och ord blir kvar.
-host-forget-messages = Jag tar bort ditt namn från varje bords senaste bräde; ”{ host-button-forget-edit }” tar bort det från alla bräden jag känner till, nu eller aldrig. Notiser, påminnelser och andras direktmeddelanden behåller det.
+host-forget-messages = Jag tar bort ditt namn från varje bords senaste bräde; ”{ host-button-forget-edit }” tar bort det från alla bräden jag känner till. Senare går det inte. Notiser, påminnelser och andras direktmeddelanden behåller namnet.
 host-forget-playing =
     Du spelar vid { $tables ->
         [one] ett bord
@@ -483,7 +483,7 @@ host-help-more = /{ command-games-name } { command-mine-name }: dina bord. /{ co
 host-help-game = { $game } (/{ $command } { command-new-name })
 host-help-games = **Spel:** { $games }. Öppna ett bord, låt vänner gå med eller lägg till datorer, och starta.
 
-## Trouble
+## Errors
 
 host-spent = Mina slumptal är slut. Säg till den som driver boten.
 host-unknown = Det förstår jag inte. Använd kommandot igen.

@@ -1,4 +1,4 @@
-# Looking back on a match: luck and slips.
+# Luck and mistakes in a finished match.
 
 luck-button = Tur och misstag
 luck-even = **Tur:** ingen hade mycket mer än de andra.

@@ -1,4 +1,4 @@
-# For those who manage a server.
+# Messages for the managers of a server.
 
 manage-rooms-all = Bord får öppnas i alla kanaler.
 manage-rooms-some = Bord får bara öppnas i { $rooms }.

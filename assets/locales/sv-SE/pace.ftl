@@ -1,7 +1,7 @@
-# Time at a table: how fast to play, who is away, and what follows when time runs out.
+# Time at a table: the pace, absences, and the end of a player's time.
 # Dates are read in English (crates/host/src/time/typed), so the words to type are English.
 
-## What is agreed
+## The terms of a table
 
 pace-preset-none = Tempo: ingen gräns
 pace-preset-easy = Tempo: lugnt
@@ -56,7 +56,7 @@ pace-choose-patience = Hur länge ni väntar på någon
 pace-choose-allowance = Hur länge klockan får stanna
 pace-choose-style = Hur mycket jag skriver
 pace-turn = Per drag: { $time }
-pace-reserve = Reserv var: { $time }
+pace-reserve = Reserv per spelare: { $time }
 pace-reserve-none = Reserv: ingen
 pace-afterwards = När tiden är slut: { $then }
 pace-style-server = Som servern är inställd
@@ -82,7 +82,7 @@ pace-note-back-early = Bord #{ $table }: { $player } är redan tillbaka.
 
 pace-rest = **Frånvaro och tysta timmar.** Inga pingar, och din klocka stannar om bordet tillåter det.
 pace-city-is = Din tid: { $time } ({ $city }).
-pace-city-none = Jag antar att klockan är { $time }. Ange din tidszon med ”{ pace-button-city }”.
+pace-city-none = Jag antar att klockan är { $time } hos dig. Ange din tidszon med ”{ pace-button-city }”.
 pace-away-is = Du är borta till { $day } { $date } kl. { $time } ({ $when }).
 pace-away-set = Du är borta till { $day } { $date } kl. { $time } ({ $when }). Inga pingar; jag säger till vid dina bord.
 pace-back-set = Välkommen tillbaka!
@@ -136,7 +136,7 @@ pace-hours-half = Tysta timmar behöver både ”{ command-option-from-name }”
 pace-days-unknown = Jag förstår inte ”{ $typed }”. Skriv ”sat sun”, ”mon-fri” eller ”none”.
 pace-days-all = Alla dagar kan inte vara tysta. Använd då /{ command-games-name } { command-away-name }.
 
-## One reminder for all
+## The daily reminder
 
 pace-digest =
     Det är din tur vid { $n ->

@@ -1,11 +1,11 @@
-# What happened while somebody was away: before a turn, and in the log.
+# Plays since a player's last turn: the recap before a turn, and the log.
 
 ## Before a turn
 
 recap-since = **Sedan ditt senaste drag**
 recap-so-far = **Hittills**
 recap-folded = { $heading } ({ $more } till: ”{ host-button-log }”)
-# A play with its number in the picture, and plays that leave no mark there.
+# A play that has a number in the picture, and a play that has none.
 recap-marked = { $number } { $said }
 recap-unmarked = – { $said }
 

@@ -112,7 +112,7 @@ skirrid-option-marks-hint = Märkena 2 och 3 på brickor multiplicerar; alla få
 skirrid-option-equal_hands = Lika händer
 skirrid-option-equal_hands-hint = Fyra enskilda spelare: en av varje form, inga märken.
 
-## Why options are refused
+## Errors in options
 
 skirrid-options-pairs = Par kräver fyra spelare, inte { $seats }.
 skirrid-options-start = Plats { $seat } kan inte börja med { $seats } spelare.
@@ -124,7 +124,7 @@ skirrid-options-leave = ”{ skirrid-option-may_leave }” gör ingen skillnad: 
 skirrid-options-ban = ”{ skirrid-option-arena_ban }” är för tre eller fler enskilda spelare som inte måste hålla sig i arenan.
 skirrid-options-ban-run = ”{ skirrid-option-arena_ban }” gör ingen skillnad med ”{ skirrid-option-max_consecutive_blocks }”.
 
-## What is wrong with an own board or own tiles
+## Errors in the files of a host's own board and tiles
 
 skirrid-board-heading = I brädets fil är { $text } varken en rad med tal eller ”numbers” eller ”arena”.
 skirrid-board-rows = Brädet har { $found } rader, inte 19.
@@ -155,7 +155,7 @@ skirrid-tile-marked = { $shape }-{ $mark }
 skirrid-tile-several = { $tile } ×{ $n }
 skirrid-seat = { $seat }
 
-## What happens
+## Events
 
 skirrid-opened = { $seat } öppnar i mitten.
 skirrid-placed = { $seat } lägger { $tile } på { $square }: { $sum }.
@@ -213,7 +213,7 @@ skirrid-view-laid = { $seat } har { $tile } på { $place }, över { $squares }: 
 skirrid-view-row = Lediga i rad { $row } utanför arenan: { $numbers }.
 skirrid-view-row-arena = Lediga i rad { $row } i arenan: { $numbers }.
 
-## What can be asked for
+## The outlook: free numbers and best places
 
 skirrid-outlook-upper-left = Högsta lediga tal, uppe till vänster: { $numbers }.
 skirrid-outlook-upper-right = Uppe till höger: { $numbers }.
@@ -223,7 +223,7 @@ skirrid-outlook-arena = Arenan: { $numbers }.
 skirrid-outlook-best = Bästa lägen för { $seat }: { $tiles }.
 skirrid-outlook-place = { $tile } på { $place } ({ $score })
 
-## Why a play is refused
+## Refusals
 
 skirrid-no-not-held = Du har inte { $tile } kvar.
 skirrid-no-other-shape = Tärningen visar { $shape }.
@@ -245,7 +245,7 @@ skirrid-no-block-in-arena = Inga två Block i rad så länge du måste hålla di
 skirrid-no-block-inside = Efter ett Block får ditt nästa inte ligga inom romben.
 skirrid-no-pass = Du kan inte passa: en bricka går att lägga.
 
-## Why a text is no play
+## Errors in typed plays
 
 skirrid-syntax-no-tile = Börja med en bricka, som i `door3 B1 90`.
 skirrid-syntax-tile = ”{ $word }” är ingen bricka. Skriv eye (Öga), rod (Stav), quoin (Vinkel), snake (Orm), door (Dörr) eller gun (Pistol), med märke 2 eller 3.
@@ -255,7 +255,7 @@ skirrid-syntax-no-turn = Hur är den vriden? Lägg till 0, 90, 180 eller 270, so
 skirrid-syntax-turn = ”{ $word }” är inget kvarts varv; använd 0, 90, 180 eller 270.
 skirrid-syntax-rest = Efter graderna får bara ”block” följa, inte ”{ $word }”.
 
-## Why a position is refused
+## Errors in positions from other programs
 
 skirrid-position-seats = Ställningen är inte för { $seats } platser.
 skirrid-position-start = Enligt inställningarna börjar en annan plats.
@@ -335,11 +335,11 @@ skirrid-rules-playing =
 
     {""}**Brädet.** Talen, formen på Pistol och några märken är en rekonstruktion.
 
-## What happened
+## The filter of the log
 
 skirrid-clashes = Block
 
-## What is remembered
+## Highlights of a match
 
 skirrid-remember-best = Bästa brickan: { $seat } med { $tile } på { $square }, { $sum }.
 

@@ -1,4 +1,4 @@
-# Standings: who has won how often in a server, and how well they play.
+# The standings of a server: wins and ratings.
 
 standings-direct = Varje server har sin egen topplista: fråga där.
 standings-off = Topplistan är avstängd. En serveransvarig kan slå på den i /{ command-games-name } { command-server-name }.

@@ -87,7 +87,7 @@ stramash-option-mercy_after-4 = efter fyra
 stramash-option-mercy_after-5 = efter fem
 stramash-option-partner_entry_own = Om partnerns ingång är upptagen
 stramash-option-partner_entry_own-hint = En partners Laddie som du landar på går till sin ingång. Står en annan av partnerns där:
-stramash-option-partner_entry_own-dock = den åker till boet
+stramash-option-partner_entry_own-dock = den som skickas åker till boet
 stramash-option-partner_entry_own-illegal = inte tillåtet
 stramash-option-partner_on_entry = Landa på en partner vid ingången
 stramash-option-partner_on_entry-hint = En partners Laddie som du landar på går till sin ingång. Står den redan där:
@@ -110,10 +110,10 @@ stramash-options-split-both = ”{ stramash-option-split_partner_last_only }” 
 stramash-card = { $card }
 stramash-card-joker = Bonnie Fechter
 stramash-card-a-joker = en Bonnie Fechter
-# A card that is played with a partner's Laddies, within the sentences that follow.
+# A card that is played for a partner, as `card` in the messages below.
 stramash-card-for = { $card } för { $owner }
 stramash-seat = { $seat }
-# A play as it is typed, one of several within a sentence.
+# A play in the form in which it is typed, within a sentence.
 stramash-line = { $line }
 stramash-then = { $first } { $second }
 stramash-played = { $seat } spelar { $card }: { $from } till { $to }.

@@ -110,7 +110,7 @@ stratego-option-silent_defence-hint = Du får inte veta vad som slog dig.
 stratego-option-open_game = Alla grader synliga
 stratego-option-open_game-hint = Bra när man lär sig.
 stratego-option-stuck_test = Om du inte kan flytta
-stratego-option-stuck_test-hint = Direkt efter ditt eget drag.
+stratego-option-stuck_test-hint = När du inte har något drag kvar efter ditt eget.
 stratego-option-stuck_test-both = du förlorar direkt
 stratego-option-stuck_test-next = du förlorar när det är din tur
 stratego-option-quiet_play = Efter många drag utan anfall
@@ -124,12 +124,12 @@ stratego-option-quiet_length-200 = tvåhundra
 stratego-option-quiet_length-100 = hundra
 stratego-option-quiet_length-50 = femtio
 
-## Why options are refused
+## Errors in options
 
 stratego-options-open-silent = ”{ stratego-option-open_game }” och ”{ stratego-option-silent_defence }” går inte ihop.
 stratego-options-open-memory = ”{ stratego-option-memory }” gör ingen skillnad med ”{ stratego-option-open_game }”.
 stratego-options-reading = ”{ stratego-option-reading }” gör ingen skillnad: ”{ stratego-option-two_squares }” har ingen gräns.
-stratego-options-quiet = ”{ stratego-option-quiet_length }” gör ingen skillnad: inget händer ”{ stratego-option-quiet_play }”.
+stratego-options-quiet = ”{ stratego-option-quiet_length }” gör ingen skillnad så länge ”{ stratego-option-quiet_play }” är ”{ stratego-option-quiet_play-off }”.
 
 ## Ranks
 
@@ -186,7 +186,7 @@ stratego-ready-spear-hint = Marskalk och general först, spionen bakom.
 stratego-ready-wings = Flyglarna
 stratego-ready-wings-hint = Marskalk och general på var sitt håll, flaggan mellan bomber.
 
-## What happens
+## Events
 
 stratego-readied = { $seat } är klar.
 stratego-readied-you = Du är klar.
@@ -248,13 +248,13 @@ stratego-view-lost = { $seat } har förlorat { $ranks }.
 stratego-view-quiet = { $quiet } drag utan anfall, av { $length }.
 stratego-view-claim = Du kan kräva oavgjort.
 
-## What is left
+## The outlook: what each army has left
 
 stratego-outlook-army = Varje armé har { $ranks }.
 stratego-outlook-left = { $seat } har kvar { $ranks }.
 stratego-outlook-known = Avslöjat hittills: { $pieces }.
 
-## Why something cannot be done
+## Refusals
 
 stratego-no-still-setup = Båda arméerna måste ställas upp först.
 stratego-no-setup-over = Uppställningen är över.
@@ -400,11 +400,11 @@ stratego-would-ready = Du är klar.
 stratego-would-unready = Du ändrar din uppställning.
 stratego-would-draw = Du säger: { $word }.
 
-## What happened
+## The filter of the log
 
 stratego-clashes = Anfall
 
-## What is remembered
+## Highlights of a match
 
 stratego-remember-catch = Största fångsten, på { $square }: { $seat } tog en { $caught } med en { $captor }.
 

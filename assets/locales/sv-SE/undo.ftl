@@ -1,4 +1,4 @@
-# Taking back what was played last.
+# Taking back the last move.
 
 undo-told =
     { $seat } tar tillbaka { $n ->

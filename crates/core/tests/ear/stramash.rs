@@ -228,7 +228,7 @@ impl Listener for Ear {
         } else if let Some([_, name]) = scan("{} draws {}.", sentence) {
             self.hand.push(card(name));
         } else {
-            assert!(sentence.starts_with("Now a gillie"), "{sentence}");
+            assert!(sentence.starts_with("As a gillie"), "{sentence}");
         }
     }
 

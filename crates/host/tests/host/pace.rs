@@ -275,7 +275,7 @@ fn panels_link_and_show_current_terms() {
          a day, 2 days, 3 days, 5 days, 7 days"
     );
     assert_eq!(
-        times("Reserve each: "),
+        times("Reserve per player: "),
         "10 minutes, 20 minutes, 30 minutes, an hour, 3 hours, 12 hours, \
          a day, 3 days, 7 days, 2 weeks"
     );

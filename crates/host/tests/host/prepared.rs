@@ -312,7 +312,10 @@ fn changed_play_is_asked_about() {
     tick(&world);
     assert_eq!(log(&world, table).len(), n);
     let said = text(&world.press(waits, table, Act::MyTurn));
-    assert!(said.contains("something has changed for it"), "{said}");
+    assert!(
+        said.contains("something it depends on has changed"),
+        "{said}"
+    );
     assert!(said.contains("**Your turn**"), "{said}");
 }
 

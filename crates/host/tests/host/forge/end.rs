@@ -6,10 +6,10 @@ use stramash_host::fair::{hex, sealed_name, unhex};
 use super::kinds::{Kind, RULES, Shown, by_rules, refused, taken};
 use super::taken::{Dice, Taken};
 
-const NOBODY_KNOWN: &str = "a record knows nobody";
+const NOBODY_KNOWN: &str = "a record does not prove who played";
 
 pub const KINDS: &[Kind] = &[
-    refused("a deck secret, one too many, or one too few", |t, dice| {
+    refused("a deck secret changed, added or removed", |t, dice| {
         let (other, what) = (json!(dice.hash()), dice.below(3));
         let decks = t.last()["decks"].as_array_mut()?;
         match what {
@@ -19,12 +19,15 @@ pub const KINDS: &[Kind] = &[
         }
         Some(())
     }),
-    refused("the ending alone, of a match that was won", |t, dice| {
-        (t.last()["ending"] == "won").then_some(())?;
-        t.last()["ending"] = dice.one(&[json!("drawn"), json!("aborted"), json!("lost")])?;
-        Some(())
-    }),
-    by_rules("the ending, and winners that fit it", RULES, |t, dice| {
+    refused(
+        "the ending of a match that was won, but not its winners",
+        |t, dice| {
+            (t.last()["ending"] == "won").then_some(())?;
+            t.last()["ending"] = dice.one(&[json!("drawn"), json!("aborted"), json!("lost")])?;
+            Some(())
+        },
+    ),
+    by_rules("the ending, with winners that fit it", RULES, |t, dice| {
         let seats = t.lines[0]["words"].as_array()?.len();
         let (ending, winners) = match dice.below(3) {
             0 => ("won", json!([dice.below(seats)])),
@@ -42,7 +45,7 @@ pub const KINDS: &[Kind] = &[
         t.last()["entries"] = json!([entries - 1, entries + 1][dice.below(2)]);
         Some(())
     }),
-    refused("a set-up as it is opened", |t, dice| {
+    refused("an opened set-up changed, removed or swapped", |t, dice| {
         let n = t.last()["setups"].as_array()?.len();
         let (which, what, salt) = (dice.below(n.max(1)), dice.below(4), dice.hash());
         let setups = t.last()["setups"].as_array_mut()?;
@@ -56,8 +59,8 @@ pub const KINDS: &[Kind] = &[
         Some(())
     }),
     taken(
-        "the end cut off, the rest called aborted",
-        "a match can be stopped anywhere",
+        "the end cut off, and the ending changed to aborted",
+        "a match can be stopped at any time",
         Shown::Mark,
         |t, dice| {
             let mut entries = t.entries();
@@ -80,7 +83,7 @@ pub const KINDS: &[Kind] = &[
         t.names["names"][seat][what] = [json!("Eve"), json!(salt)][what].clone();
         Some(())
     }),
-    refused("two names swapped, or one too few", |t, dice| {
+    refused("two names swapped, or one removed", |t, dice| {
         let names = t.names["names"].as_array_mut()?;
         match dice.below(2) {
             0 => names.swap(0, 1),
@@ -105,8 +108,8 @@ pub const KINDS: &[Kind] = &[
         },
     ),
     taken(
-        "a name taken out",
-        "people may be forgotten",
+        "a name removed",
+        "a forgotten person's name is removed, too",
         Shown::Nothing,
         |t, dice| {
             let seat = a_named_seat(t, dice)?;
@@ -114,13 +117,16 @@ pub const KINDS: &[Kind] = &[
             Some(())
         },
     ),
-    refused("a seat that changes hands and is none", |t, dice| {
-        let at = dice.one(&t.handed())?;
-        t.lines[at]["handed"] = json!(6);
-        Some(())
-    }),
     refused(
-        "that a seat changed hands, or the name that was new, left out",
+        "a change of hands of a seat that does not exist",
+        |t, dice| {
+            let at = dice.one(&t.handed())?;
+            t.lines[at]["handed"] = json!(6);
+            Some(())
+        },
+    ),
+    refused(
+        "a change of hands or its new name removed, but not both",
         |t, dice| {
             let at = dice.one(&t.handed())?;
             match dice.below(2) {
@@ -131,7 +137,7 @@ pub const KINDS: &[Kind] = &[
         },
     ),
     taken(
-        "that a seat changed hands, and the name that was new",
+        "a change of hands and its new name removed",
         NOBODY_KNOWN,
         Shown::Mark,
         |t, dice| {
@@ -145,7 +151,7 @@ pub const KINDS: &[Kind] = &[
         },
     ),
     taken(
-        "which seat changed hands, or before which play",
+        "the seat of a change of hands, or its place among the plays",
         NOBODY_KNOWN,
         Shown::Mark,
         |t, dice| {

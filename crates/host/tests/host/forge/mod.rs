@@ -174,21 +174,26 @@ fn page_lists_every_kind() {
     let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
     let says = |verdict| match verdict {
         Verdict::Refused => "refused".to_owned(),
-        Verdict::Taken(why) => format!("taken: {why}"),
+        Verdict::Taken(why) => format!("accepted: {why}"),
         Verdict::Unless(why) => format!("refused, unless {why}"),
     };
     let is_refused =
         |kind: &&kinds::Kind| kind.program == Verdict::Refused && kind.script == Verdict::Refused;
     let (refused, others): (Vec<_>, Vec<_>) = kinds::all().partition(is_refused);
     let refused: Vec<&str> = refused.iter().map(|kind| kind.name).collect();
-    let list = format!("Always refused by both: {}.", refused.join("; "));
+    let list = format!(
+        "Both tools always refuse these changes: {}.",
+        refused.join("; ")
+    );
     let rows = others.iter().map(|kind| {
         let shown = match (kind.program, kind.shown) {
-            (Verdict::Refused, _) => "the program",
-            (_, Shown::Number) => "the number in the lobby",
-            (_, Shown::Sealed) => "the line of the lobby or of an epoch, or its message",
+            (Verdict::Refused, _) => "`stramash verify`",
+            (_, Shown::Number) => "the table's number in the lobby",
+            (_, Shown::Sealed) => {
+                "the seal in the lobby or of an epoch, or the message posted with it"
+            }
             (_, Shown::Mark) => "a mark, or the last sum",
-            (_, Shown::Nothing) => "nothing, and all else stays",
+            (_, Shown::Nothing) => "nothing: no fact of the match changes",
         };
         let (program, script) = (says(kind.program), says(kind.script));
         format!("| {} | {program} | {script} | {shown} |", kind.name)

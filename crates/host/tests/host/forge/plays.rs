@@ -7,8 +7,8 @@ use super::kinds::Verdict::Unless;
 use super::kinds::{Kind, RULES, Shown, by_rules, refused, taken};
 use super::taken::{Dice, Taken, bend, both_set_up};
 
-const LAST_OF_ALL: &str = "none of its source comes after";
-const NOTHING_DRAWN: &str = "nothing was drawn for it";
+const LAST_OF_ALL: &str = "no later draw has the same source";
+const NOTHING_DRAWN: &str = "no draw is involved";
 
 pub const KINDS: &[Kind] = &[
     refused("a draw's source", |t, dice| {
@@ -26,7 +26,7 @@ pub const KINDS: &[Kind] = &[
     }),
     by_rules(
         "a draw's number of outcomes",
-        Unless("the same outcome follows"),
+        Unless("the outcome stays the same"),
         |t, dice| {
             let more = 1 + dice.below(5) as u64;
             let draw = a_draw(t, dice)?;
@@ -40,7 +40,7 @@ pub const KINDS: &[Kind] = &[
         draw[3] = json!((draw[3].as_u64()? + 1) % bound);
         Some(())
     }),
-    refused("a draw's link, or none, or one too many", |t, dice| {
+    refused("a draw's link changed, removed or added", |t, dice| {
         let link = dice.hash();
         let gone = dice.below(2) == 0;
         let draw = a_draw(t, dice)?.as_array_mut()?;
@@ -51,13 +51,13 @@ pub const KINDS: &[Kind] = &[
         }
         Some(())
     }),
-    by_rules("a draw left out", Unless(LAST_OF_ALL), |t, dice| {
+    by_rules("a draw removed", Unless(LAST_OF_ALL), |t, dice| {
         let (at, n) = t.a_line_with_draws(dice)?;
         let draw = dice.below(n);
         t.lines[at]["draws"].as_array_mut()?.remove(draw);
         Some(())
     }),
-    refused("a draw doubled", |t, dice| {
+    refused("a draw repeated", |t, dice| {
         let (at, n) = t.a_line_with_draws(dice)?;
         let draw = dice.below(n);
         let draws = t.lines[at]["draws"].as_array_mut()?;
@@ -85,12 +85,12 @@ pub const KINDS: &[Kind] = &[
         t.lines[at]["seat"] = json!((t.lines[at]["seat"].as_u64()? + 1) % seats);
         Some(())
     }),
-    refused("the seat of a play that nobody has", |t, dice| {
+    refused("a play by a seat that does not exist", |t, dice| {
         let at = dice.one(&t.entries())?;
         t.lines[at]["seat"] = json!(6);
         Some(())
     }),
-    by_rules("what was played", RULES, |t, dice| {
+    by_rules("the line that was played", RULES, |t, dice| {
         let entries = t.entries();
         let (at, other) = (dice.one(&entries)?, dice.one(&entries)?);
         let line = t.lines[other]["line"].clone();
@@ -106,12 +106,12 @@ pub const KINDS: &[Kind] = &[
         }
         Some(())
     }),
-    by_rules("the form of a play", RULES, |t, dice| {
+    by_rules("the format number of a play", RULES, |t, dice| {
         let at = dice.one(&t.entries())?;
         t.lines[at]["format"] = json!(2);
         Some(())
     }),
-    refused("by whom a play was made, in another way", |t, dice| {
+    refused("an invalid value of `stand_in`", |t, dice| {
         let at = dice.one(&t.entries())?;
         let otherwise = [json!(false), json!(1), Value::Null];
         t.lines[at]["stand_in"] = dice.one(&otherwise)?;
@@ -119,7 +119,7 @@ pub const KINDS: &[Kind] = &[
     }),
     taken(
         "whether a stand-in played",
-        "the channel alone was told",
+        "only the channel shows it",
         Shown::Mark,
         |t, dice| {
             let at = dice.one(&t.entries())?;
@@ -137,8 +137,8 @@ pub const KINDS: &[Kind] = &[
         Some(())
     }),
     by_rules(
-        "the number of a play taken out",
-        Unless("no play comes after"),
+        "the number of a play removed",
+        Unless("no numbered play follows"),
         |t, dice| {
             let at = dice.one(&t.loud())?;
             t.lines[at].as_object_mut()?.shift_remove("play");
@@ -146,7 +146,7 @@ pub const KINDS: &[Kind] = &[
         },
     ),
     by_rules(
-        "a play kept from the channel, the rest numbered anew",
+        "the number of a play removed, and later plays renumbered",
         RULES,
         |t, dice| {
             let at = dice.one(&t.loud())?;
@@ -162,22 +162,26 @@ pub const KINDS: &[Kind] = &[
     }),
     taken(
         "a set-up's salt and seal",
-        "both were the host's to choose",
+        "the host chose both freely",
         Shown::Mark,
         |t, dice| seal_anew(t, dice, |_| {}),
     ),
-    by_rules("an army, and its seal", RULES, |t, dice| {
+    by_rules("an army and its seal", RULES, |t, dice| {
         seal_anew(t, dice, |army| *army = army.chars().rev().collect())
     }),
-    by_rules("a set-up that was never sealed", RULES, |t, dice| {
-        let sealed = t.which(|line| !line["setup"].is_null());
-        let which = dice.below(sealed.len().max(1));
-        let at = *sealed.get(which)?;
-        t.lines[at].as_object_mut()?.shift_remove("setup");
-        t.last()["setups"].as_array_mut()?.remove(which);
-        Some(())
-    }),
-    by_rules("a play doubled", Unless(NOTHING_DRAWN), |t, dice| {
+    by_rules(
+        "a set-up's seal removed, with its salt",
+        RULES,
+        |t, dice| {
+            let sealed = t.which(|line| !line["setup"].is_null());
+            let which = dice.below(sealed.len().max(1));
+            let at = *sealed.get(which)?;
+            t.lines[at].as_object_mut()?.shift_remove("setup");
+            t.last()["setups"].as_array_mut()?.remove(which);
+            Some(())
+        },
+    ),
+    by_rules("a play repeated", Unless(NOTHING_DRAWN), |t, dice| {
         let at = dice.one(&t.loud())?;
         let line = t.lines[at].clone();
         (line["setup"].is_null()).then_some(())?;
@@ -186,7 +190,7 @@ pub const KINDS: &[Kind] = &[
         Some(())
     }),
     Kind {
-        name: "a play left out",
+        name: "a play removed",
         program: Unless("the rules allow the match without it"),
         script: Unless(NOTHING_DRAWN),
         shown: Shown::Mark,
@@ -211,20 +215,20 @@ pub const KINDS: &[Kind] = &[
         Some(())
     }),
     taken(
-        "two sides' lines of setting up swapped",
-        "neither waits for the other",
+        "two set-up lines of different sides swapped",
+        "neither side waits for the other",
         Shown::Mark,
         |t, dice| {
             let at = dice.one(&t.entries())?;
             both_set_up(&t.lines[at], &t.lines[at + 1]).then(|| t.lines.swap(at, at + 1))
         },
     ),
-    refused("a field too many", |t, dice| {
+    refused("a field added", |t, dice| {
         let at = dice.below(t.lines.len());
         t.lines[at]["note"] = json!("trust me");
         Some(())
     }),
-    refused("a field left out, or by another name", |t, dice| {
+    refused("a field removed or renamed", |t, dice| {
         let at = dice.below(t.lines.len());
         let fields = t.lines[at].as_object_mut()?;
         let names: Vec<String> = fields.keys().cloned().collect();
@@ -239,7 +243,7 @@ pub const KINDS: &[Kind] = &[
     }),
     taken(
         "the order of the fields",
-        "it says the same",
+        "the meaning stays the same",
         Shown::Mark,
         |t, dice| {
             let at = dice.below(t.lines.len());
@@ -250,7 +254,7 @@ pub const KINDS: &[Kind] = &[
             Some(())
         },
     ),
-    refused("a line spelled otherwise", |t, dice| {
+    refused("a line in another form with the same meaning", |t, dice| {
         let at = dice.below(t.lines.len());
         let line = t.lines[at].to_string();
         let at_field = |with: &str| line.replacen("\"at\":", with, 1);

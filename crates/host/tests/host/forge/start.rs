@@ -9,10 +9,10 @@ use super::taken::{Dice, Taken, bend};
 
 /// A number of draws so large that their outcomes cannot all be equal by accident.
 const MANY: usize = 20;
-const NONE_DRAWN: &str = "nothing was drawn with it";
+const NONE_DRAWN: &str = "no draw depends on it";
 
 pub const KINDS: &[Kind] = &[
-    refused("the form of the record", |t, dice| {
+    refused("the record's format number", |t, dice| {
         t.head()["record"] = json!([1, 3][dice.below(2)]);
         Some(())
     }),
@@ -24,36 +24,36 @@ pub const KINDS: &[Kind] = &[
         t.head()["game"] = json!(other);
         Some(())
     }),
-    refused("the table or a word, with draws", |t, dice| {
+    refused("the table id or a word (with draws)", |t, dice| {
         (t.drawn_in_all() >= MANY).then(|| table_or_word(t, dice))
     }),
     taken(
-        "the table or a word, without draws",
+        "the table id or a word (without draws)",
         NONE_DRAWN,
         Shown::Mark,
         |t, dice| (t.drawn_in_all() == 0).then(|| table_or_word(t, dice)),
     ),
     taken(
-        "the number in the server",
-        "the channel alone knows it",
+        "the table's number in the server",
+        "only the channel shows it",
         Shown::Number,
         |t, dice| {
             t.head()["nth"] = [json!(2), Value::Null][dice.below(2)].clone();
             Some(())
         },
     ),
-    refused("the order of seats that chance made", |t, dice| {
+    refused("a shuffled order of seats", |t, dice| {
         (t.lines[0]["shuffled"] == true).then(|| reorder(t, dice))
     }),
     taken(
-        "the order of seats that people made",
-        "the lobby alone knows who came first",
+        "an order of seats that people chose",
+        "only the lobby shows who joined first",
         Shown::Mark,
         |t, dice| (t.lines[0]["shuffled"] == false).then(|| reorder(t, dice)),
     ),
     by_rules(
-        "who made the order of seats",
-        Unless("chance made the order: what its draws are for only the rules tell"),
+        "whether the seats were shuffled",
+        Unless("they were: only the rules can tell what the draws were for"),
         |t, _| {
             let shuffled = t.lines[0]["shuffled"].as_bool()?;
             t.head()["shuffled"] = json!(!shuffled);
@@ -75,13 +75,13 @@ pub const KINDS: &[Kind] = &[
     by_rules("the opening", RULES, |t, dice| {
         bend(&mut t.head()["opening"], dice)
     }),
-    refused("the root, with dice", |t, dice| {
+    refused("the root (with dice)", |t, dice| {
         let at = begins(t, dice, |t, at| t.drawn(at, "dice") > 0)?;
         t.lines[at]["root"] = json!(dice.hash());
         Some(())
     }),
     taken(
-        "the root, without dice",
+        "the root (without dice)",
         NONE_DRAWN,
         Shown::Sealed,
         |t, dice| {
@@ -96,14 +96,14 @@ pub const KINDS: &[Kind] = &[
         Some(())
     }),
     refused(
-        "the deck secret and its seal, with hidden draws",
+        "the deck secret and its seal (with hidden draws)",
         |t, dice| {
             let at = begins(t, dice, |t, at| t.drawn(at, "deck") >= MANY)?;
             other_secret(t, dice, at)
         },
     ),
     taken(
-        "the deck secret and its seal, without hidden draws",
+        "the deck secret and its seal (without hidden draws)",
         NONE_DRAWN,
         Shown::Sealed,
         |t, dice| {
@@ -111,12 +111,15 @@ pub const KINDS: &[Kind] = &[
             other_secret(t, dice, at)
         },
     ),
-    refused("the message about a start, with draws", |t, dice| {
-        let at = begins(t, dice, |t, at| drawn(t, at) >= MANY)?;
-        other_message(t, dice, at)
-    }),
+    refused(
+        "the message at the start or at an epoch (with draws)",
+        |t, dice| {
+            let at = begins(t, dice, |t, at| drawn(t, at) >= MANY)?;
+            other_message(t, dice, at)
+        },
+    ),
     taken(
-        "the message about a start, without draws",
+        "the message at the start or at an epoch (without draws)",
         NONE_DRAWN,
         Shown::Sealed,
         |t, dice| {
@@ -126,7 +129,7 @@ pub const KINDS: &[Kind] = &[
     ),
     taken(
         "the channel of that message",
-        "nothing is drawn from it",
+        "no draw depends on it",
         Shown::Sealed,
         |t, dice| {
             let at = begins(t, dice, |_, _| true)?;
@@ -136,7 +139,7 @@ pub const KINDS: &[Kind] = &[
     ),
     taken(
         "a time",
-        "no clock but the host's tells it",
+        "only the host's clock knows it",
         Shown::Mark,
         |t, dice| {
             let at = dice.below(t.lines.len());
@@ -144,29 +147,32 @@ pub const KINDS: &[Kind] = &[
             Some(())
         },
     ),
-    refused("a time that is none", |t, dice| {
-        let at = dice.below(t.lines.len());
-        t.lines[at]["at"] = dice.one(&[json!(-1), json!("noon"), json!(1.5), Value::Null])?;
-        Some(())
-    }),
+    refused(
+        "a time that is not a whole number of milliseconds",
+        |t, dice| {
+            let at = dice.below(t.lines.len());
+            t.lines[at]["at"] = dice.one(&[json!(-1), json!("noon"), json!(1.5), Value::Null])?;
+            Some(())
+        },
+    ),
     refused("the number of an epoch", |t, dice| {
         let at = epoch(t)?;
         t.lines[at]["epoch"] = json!([1, 3][dice.below(2)]);
         Some(())
     }),
-    refused("an epoch left out", |t, _| {
+    refused("an epoch removed, but not its secret", |t, _| {
         let at = epoch(t)?;
         t.lines.remove(at);
         Some(())
     }),
-    refused("an epoch and its secret left out, with draws", |t, _| {
+    refused("an epoch and its secret removed (with draws)", |t, _| {
         let at = epoch(t).filter(|&at| drawn(t, at) > 0)?;
         t.lines.remove(at);
         t.count();
         Some(())
     }),
     taken(
-        "an epoch and its secret left out, without draws",
+        "an epoch and its secret removed (without draws)",
         NONE_DRAWN,
         Shown::Sealed,
         |t, _| {
@@ -176,18 +182,18 @@ pub const KINDS: &[Kind] = &[
             Some(())
         },
     ),
-    refused("an epoch moved past draws", |t, dice| {
+    refused("an epoch moved past a line with draws", |t, dice| {
         move_epoch(t, dice, true)
     }),
     taken(
-        "an epoch moved past plays without draws",
+        "an epoch moved past a line without draws",
         NONE_DRAWN,
         Shown::Mark,
         |t, dice| move_epoch(t, dice, false),
     ),
     taken(
-        "an epoch made up before the end",
-        "who makes it up knows its secret",
+        "an invented epoch before the closing line",
+        "the forger knows its secret",
         Shown::Sealed,
         |t, dice| {
             let secret = dice.hash();
@@ -203,9 +209,9 @@ pub const KINDS: &[Kind] = &[
         },
     ),
     Kind {
-        name: "a whole record, made by who has the key",
-        program: super::kinds::Verdict::Taken("it is a record"),
-        script: super::kinds::Verdict::Taken("it is a record"),
+        name: "a whole record invented with the key",
+        program: super::kinds::Verdict::Taken("it is a valid record"),
+        script: super::kinds::Verdict::Taken("it is a valid record"),
         shown: Shown::Mark,
         change: |t, _| {
             let text = t.twin.take()?;

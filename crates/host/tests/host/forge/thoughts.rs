@@ -9,7 +9,7 @@ use super::taken::{Dice, Taken};
 pub const KINDS: &[Kind] = &[
     Kind {
         program: Unless("it would have played the same"),
-        ..ruled("how well a computer played", |t, dice| {
+        ..ruled("the level of a computer", |t, dice| {
             let at = dice.one(&thoughts(t))?;
             let levels = ["easy", "fair", "strong"].map(Value::from);
             let said = &mut t.lines[at]["computer"]["level"];
@@ -20,7 +20,7 @@ pub const KINDS: &[Kind] = &[
     },
     Kind {
         program: Unless("it would have played the same"),
-        ..ruled("that a computer played what a person did", |t, dice| {
+        ..ruled("a person's play attributed to a computer", |t, dice| {
             let people = t.entries().into_iter();
             let people =
                 people.filter(|&at| t.lines[at]["computer"].is_null() && is_play(&t.lines[at]));
@@ -33,8 +33,8 @@ pub const KINDS: &[Kind] = &[
         })
     },
     taken(
-        "that a computer played",
-        "the channel alone was told",
+        "a computer's play attributed to a person",
+        "only the channel shows it",
         Shown::Mark,
         |t, dice| {
             let at = dice.one(&thoughts(t))?;
@@ -44,7 +44,7 @@ pub const KINDS: &[Kind] = &[
     ),
     taken(
         "the edition of a computer",
-        "how that one thought is not known",
+        "the program does not know that edition",
         Shown::Mark,
         |t, dice| {
             let at = dice.one(&thoughts(t))?;
