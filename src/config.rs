@@ -72,7 +72,7 @@ pub struct Config {
 /// The connection to Discord.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 pub struct DiscordConfig {
-    /// The file with the bot's token, unless `DISCORD_TOKEN` is set.
+    /// The file with the bot's token; `None` if it is not in a file. `DISCORD_TOKEN` takes precedence.
     #[serde(deserialize_with = "file")]
     pub token_file: Option<PathBuf>,
     /// The only server in which commands are registered; `None` for all servers.
@@ -81,10 +81,10 @@ pub struct DiscordConfig {
     /// The origin of Discord's API.
     #[serde(deserialize_with = "origin")]
     pub api_url: String,
-    /// The address to connect to instead of Discord's.
+    /// The address to connect to instead of Discord's, if any.
     #[serde(deserialize_with = "address")]
     pub connect_to: Option<SocketAddr>,
-    /// The file with certificates (PEM) to trust in addition to the usual ones.
+    /// The file with certificates (PEM) to trust in addition to the usual ones, if any.
     #[serde(deserialize_with = "file")]
     pub certificate_file: Option<PathBuf>,
     /// The number of interactions that one person may cause per second on average. Short bursts may have six times as
@@ -99,10 +99,10 @@ pub struct DataConfig {
     /// The folder of the store, the host's key and the dumps.
     #[serde(deserialize_with = "folder")]
     pub folder: PathBuf,
-    /// The PostgreSQL server for the store, instead of the folder.
+    /// The PostgreSQL server for the store; `None` for a store in the folder.
     #[serde(deserialize_with = "server")]
     pub store: Option<Server>,
-    /// The file with the password for the PostgreSQL server, unless `PGPASSWORD` is set.
+    /// The file with the password for the PostgreSQL server, if there is one. `PGPASSWORD` takes precedence.
     #[serde(deserialize_with = "file")]
     pub store_password_file: Option<PathBuf>,
     /// The file with the host's key; `None` for `host.key` in the data folder.
@@ -160,7 +160,7 @@ pub struct TablesConfig {
     /// take the move back.
     #[serde(deserialize_with = "whole::<_, _, 0, 3600>")]
     pub slip_seconds: u32,
-    /// A folder with texts that replace those of games.
+    /// A folder with texts that replace those of games, if any.
     #[serde(deserialize_with = "optional_folder")]
     pub texts: Option<PathBuf>,
 }
@@ -247,7 +247,8 @@ impl Config {
 }
 
 impl DiscordConfig {
-    /// Reads the additional certificates. `file` is the settings file, for error messages.
+    /// Reads the additional certificates; `None` if the settings name no file. `file` is the settings file, for error
+    /// messages.
     ///
     /// # Errors
     ///

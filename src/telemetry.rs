@@ -30,7 +30,8 @@ pub enum LogFormat {
 /// Returns whether this is a valid filter.
 #[must_use]
 pub fn is_filter(filter: &str) -> bool {
-    // tracing-subscriber panics at some non-ASCII characters. No target's name has one, so a filter needs none.
+    // tracing-subscriber panics at some non-ASCII characters. Names of log targets have only ASCII characters, so a
+    // filter needs no others.
     !filter.trim().is_empty() && filter.is_ascii() && EnvFilter::builder().parse(filter).is_ok()
 }
 

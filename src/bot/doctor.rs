@@ -226,7 +226,7 @@ async fn check_shared_store(config: &Config, told: bool) -> Result<Vec<Finding>,
     }
 }
 
-/// Checks that the key file belongs to the store.
+/// Returns a finding if the key file does not belong to the store, or is missing although the store needs it.
 fn check_key(data: &DataConfig, store: &dyn Store) -> Result<Option<Finding>, StoreError> {
     let file = HostKey::path(data.key_file.as_deref(), &data.folder);
     let why = match HostKey::load(&file) {

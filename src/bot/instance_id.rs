@@ -16,10 +16,10 @@ const FILE: &str = "process";
 pub(super) struct InstanceId {
     #[cfg_attr(
         not(feature = "postgres"),
-        allow(dead_code, reason = "only a store on a server needs it")
+        allow(dead_code, reason = "only a store on a server needs the id")
     )]
     pub(super) id: u64,
-    /// Locked while the id is in use.
+    /// The file with the id, locked while the id is in use; `None` if another process has locked it.
     _file: Option<File>,
 }
 

@@ -180,7 +180,7 @@ fn unknown(key: String, place: String) -> ConfigError {
     }
 }
 
-/// Names that people might use to set a secret, with advice where the secret belongs.
+/// Names that people might use to set a secret, each with advice on where to set it.
 const SECRETS: [(&str, &str); 2] = [
     (
         "token",

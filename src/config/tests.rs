@@ -119,7 +119,8 @@ fn wrong_value_is_one_sentence() {
     );
 }
 
-/// Removes, doubles or replaces every character of the example, without its comments.
+/// Checks that a changed settings file is read or refused. Every character of the example, without its comments, is
+/// removed, doubled or replaced.
 #[test]
 fn mutated_files_are_read_or_refused() {
     let lines = EXAMPLE.lines().filter(|line| !line.starts_with('#'));
@@ -330,7 +331,8 @@ fn data_folder_is_checked() {
     assert_eq!(of_folder(file, "data/in/it"), wanted);
 }
 
-/// Uses `/proc`, where even root cannot create files; root ignores the permissions of other folders.
+/// Checks a read-only data folder. `/proc` serves as one, because there not even root can create files. In other
+/// folders, root ignores the permissions.
 #[cfg(target_os = "linux")]
 #[test]
 fn read_only_data_folder_is_refused() {

@@ -68,7 +68,7 @@ const REMEMBERED: NonZeroUsize = NonZeroUsize::new(4096).unwrap();
 impl App {
     #[allow(
         clippy::too_many_arguments,
-        reason = "all shared parts are passed in, and this is called once"
+        reason = "all shared parts are passed in, and there is only one call"
     )]
     pub(super) fn new(
         tables: Arc<dyn HostApi>,

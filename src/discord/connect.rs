@@ -21,7 +21,7 @@ pub(super) fn http(settings: &Settings) -> Result<Http, RunError> {
     let client = client(settings).map_err(|error| RunError::NoClient(error.to_string()))?;
     let builder = HttpBuilder::new(settings.token.expose())
         .client(client)
-        // No message mentions anybody unless it says so itself.
+        // By default a message mentions nobody. A message that mentions somebody says so itself.
         .default_allowed_mentions(CreateAllowedMentions::new());
     Ok(match &settings.api {
         // serenity uses the address of a proxy only if its own rate limiter is off.
@@ -53,8 +53,8 @@ pub(super) fn host(url: &str) -> &str {
 
 /// Asks Discord for the gateway's address until there is an answer. Returns `None` if `stop` is cancelled first.
 ///
-/// When the first request fails, serenity itself would connect to the real Discord, even if another API is
-/// configured.
+/// serenity could ask for the address itself. But if its request fails, it connects to the real Discord, even if
+/// another API is configured.
 pub(super) async fn gateway(
     http: &Http,
     host: &str,

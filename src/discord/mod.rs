@@ -55,7 +55,7 @@ pub struct Settings {
     pub api: Option<String>,
     /// The address to connect to for Discord's host names; `None` to resolve the names.
     pub connect_to: Option<SocketAddr>,
-    /// Certificates (PEM) to trust in addition to the usual ones.
+    /// Certificates (PEM) to trust in addition to the usual ones, if any.
     pub trusted: Option<Vec<u8>>,
     /// The only server in which commands are registered, for testing; `None` for all servers.
     pub server: Option<u64>,
@@ -155,7 +155,8 @@ pub async fn run(
         }));
     }
     let http = Arc::new(http);
-    // This token stops the work. `stop` comes earlier: work continues while shards are handed over.
+    // This token stops the work. It is cancelled later than `stop`, because work continues while shards are handed
+    // over.
     let done = CancellationToken::new();
     let app = Arc::new(App::new(
         parts.host,

@@ -25,7 +25,7 @@ const VARIABLES: [(&str, &str); 3] = [
 /// memory.
 #[expect(
     clippy::disallowed_methods,
-    reason = "glibc reads these variables, and the program no setting from them"
+    reason = "glibc reads these variables; they are not settings of the bot"
 )]
 pub(super) fn configure(command: &Command) {
     let is_set = |(name, _): &(&str, &str)| env::var_os(name).is_some();

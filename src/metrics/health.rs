@@ -85,7 +85,7 @@ impl Health {
         self.problems.iter().all(own)
     }
 
-    /// Returns each part and whether it works.
+    /// Returns the store, the gateway and the outbox, each with whether it works.
     pub(super) fn parts(&self) -> impl Iterator<Item = (&'static str, bool)> {
         let well = |part| !self.problems.iter().any(|problems| problems.part() == part);
         [STORE, GATEWAY, OUTBOX]

@@ -11,7 +11,7 @@ pub struct Place {
     pub server: u64,
     /// The channel or thread.
     pub room: u64,
-    /// The parent channel of a thread.
+    /// The parent channel of a thread; `None` for a channel.
     pub parent: Option<u64>,
 }
 

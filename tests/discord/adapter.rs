@@ -154,7 +154,7 @@ async fn film_replaces_its_waiting_notice() {
     scene.end().await;
 }
 
-/// Slow answers are computed one at a time. Other requests are not delayed meanwhile.
+/// Checks that slow answers are computed one at a time, and that other requests are not delayed meanwhile.
 #[tokio::test(flavor = "multi_thread")]
 async fn slow_answer_uses_the_same_interaction() {
     let scene = Scene::open().await;

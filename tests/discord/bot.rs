@@ -174,7 +174,7 @@ impl Bot {
     }
 
     pub fn id(&self) -> u32 {
-        self.child.as_ref().expect("it runs").id()
+        self.child.as_ref().expect("the bot is running").id()
     }
 
     pub fn exit_status(&mut self) -> Option<ExitStatus> {

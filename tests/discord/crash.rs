@@ -46,7 +46,7 @@ pub async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &Pla
                 continue;
             };
             if last == Some(index) {
-                // The bot is still working on their play.
+                // This person made the last play, and the bot is still working on it.
                 continue;
             }
             if last.replace(index).is_some() {
@@ -65,7 +65,7 @@ pub async fn play(world: &Arc<World>, table: &Arc<Table>, seed: u64, tally: &Pla
     }
 }
 
-/// Returns a suggested play as a command.
+/// Returns a suggested play as a command; `None` if the bot suggests none, or does not answer.
 pub async fn suggested_play(
     world: &World,
     table: &Table,
@@ -105,7 +105,6 @@ async fn kills_lose_and_repeat_no_play() {
         let table = Table::open(&world, &channel, &people, json!({})).await;
         tables.push(Arc::new(table));
     }
-    // One pair of counts for each table.
     let tallies: Vec<Arc<PlayCounts>> = tables.iter().map(|_| Arc::default()).collect();
     let mut counted = [0; TABLES];
     let mut told = 0;

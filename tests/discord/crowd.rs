@@ -156,7 +156,7 @@ async fn crowd_shares_a_channel_and_notifications_are_timely() {
             .into_iter()
             .flatten();
         let first = sent.copied().find(|at| *at >= call.at_ms);
-        late.push(first.expect("a call") - call.at_ms);
+        late.push(first.expect("a notification") - call.at_ms);
     }
     late.sort_unstable();
     let boards = direct_messages.by_channel.get(&channel).map_or(0, Vec::len);

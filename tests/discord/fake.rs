@@ -62,7 +62,10 @@ impl AnswerLatch {
     fn pass(&self) {
         self.waiting.fetch_add(1, Ordering::SeqCst);
         let wait = self.releases.lock().unwrap();
-        wait.as_ref().expect("a gate").recv().unwrap();
+        wait.as_ref()
+            .expect("`slow_answers` was called")
+            .recv()
+            .unwrap();
         self.waiting.fetch_sub(1, Ordering::SeqCst);
     }
 }

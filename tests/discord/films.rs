@@ -52,7 +52,7 @@ async fn resigns(scene: &TypedMatch, person: &Person) {
     let sure = scene.answer(person, "resign", json!({})).await;
     let all = controls(&sure["message"]).into_iter();
     let mut yes = all.filter(|control| control.has_act(&Act::ConfirmResign));
-    let yes = yes.next().expect("a question whether it is meant");
+    let yes = yes.next().expect("a question that asks for confirmation");
     scene.world.press(person, &yes, None).await;
 }
 
@@ -115,7 +115,7 @@ async fn film_of_finished_match_shows_hidden_ranks() {
     resigns(&scene, &jean).await;
     scene.end().await;
     let room = request_film(&scene, &jean).await;
-    let open = film(&room, Angle::Open).expect("all of it");
+    let open = film(&room, Angle::Open).expect("the film with everything revealed");
     let open = press_film(&scene, &jean, &open).await;
     assert!(
         message_text(&open).contains("everything revealed"),

@@ -34,7 +34,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    /// Returns some texts. A notification for this reason contains at least one of them.
+    /// Returns texts for a reason. A notification for this reason contains at least one of them.
     fn answer_text(self) -> &'static [&'static str] {
         match self {
             Self::Invitation => &["Invited: "],
@@ -167,7 +167,7 @@ impl Friends {
                             .any(|message_text| call.content.contains(message_text))
                 });
                 let Some(place) = own else {
-                    panic!("{at}: {name} is not called for {why:?} by {way:?} among {news:#?}");
+                    panic!("{at}: {name} is not notified for {why:?} by {way:?} among {news:#?}");
                 };
                 left.remove(place);
                 *self.counted.entry((name.clone(), *why)).or_default() += 1;
@@ -262,7 +262,7 @@ impl Friends {
         }
     }
 
-    /// Skips some minutes, and makes the player to move play.
+    /// Skips some minutes, and then lets the player whose turn it is make a play.
     pub async fn play(&mut self, table: &Table, way: PlayBy) {
         self.pass(PLAY_TIME).await;
         let (mover, entries) = (self.to_move(table.id), self.bot().entries(table.id));
@@ -271,7 +271,7 @@ impl Friends {
         self.check_after_play(table.id, entries, &mover).await;
     }
 
-    /// Plays until it is a player's turn.
+    /// Plays until it is the turn of the player with this name.
     pub async fn play_to(&mut self, table: &Table, name: &str) {
         let mut n = 0;
         while self.to_move(table.id).name != name {

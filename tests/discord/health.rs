@@ -49,7 +49,8 @@ async fn connected_bot_is_alive_until_it_stops() {
     world.close().await;
 }
 
-/// The exit code of a settings error tells supervisors not to restart the bot, because Discord would refuse it again.
+/// If Discord refuses the token, the bot ends with the exit code of a settings error. It tells supervisors not to
+/// restart the bot, because Discord would refuse the token again.
 #[tokio::test(flavor = "multi_thread")]
 async fn refused_token_is_a_settings_error() {
     let world = World::open().await;

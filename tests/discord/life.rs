@@ -255,7 +255,7 @@ impl Friends {
             ["Jean", "Elspeth", "Tam", "Eck"].map(|name| self.named(name));
         let (seat, rab) = self.let_turn_expire(table, "Rab").await;
         let hand =
-            newest_hand(&direct_messages(self, &rab).await).expect("a hand in the own messages");
+            newest_hand(&direct_messages(self, &rab).await).expect("a hand in the direct messages");
         let options = json!({"player": rab.id, "with": eck.id, "table": table.id.to_string()});
         let panel = self.command(&jean, "stramash absent", options).await;
         let answer = self

@@ -34,18 +34,18 @@ async fn commands_have_names_in_a_persons_language() {
     ] {
         let names = &one["name_localizations"];
         assert_eq!((&names["sv-SE"], &names["de"]), (&swedish, &german));
-        // Without a name in its language, English has the default one.
+        // British English gets no name of its own, so Discord shows the default name, which is English.
         assert_eq!(names["en-GB"], Value::Null);
     }
 
-    // Discord sends the default names, whatever a person sees.
+    // Discord sends the default names to the bot, although Brita sees Swedish ones.
     let options = json!({"computers": 1});
     let opened = world
         .command(&brita, &channel, "bradspel new", options)
         .await;
     let said = message_text(&opened["message"]);
     assert!(said.contains("Bord #1"), "{said}");
-    // Texts have the names that Discord shows.
+    // The bot's texts mention commands by their Swedish names.
     for (command, names) in [
         ("games help", ["/spel mina", "/brädspel nytt"]),
         ("bradspel help", ["/brädspel nytt", "/brädspel flytta"]),

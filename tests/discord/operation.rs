@@ -31,7 +31,7 @@ pub fn free_address() -> SocketAddr {
     listener.local_addr().unwrap()
 }
 
-/// Queries the bot at an address. Returns the status and the text.
+/// Queries the bot at an address. Returns the status and the text; `None` if the bot does not respond.
 pub async fn query(at: SocketAddr, path: &str) -> Option<(u16, String)> {
     let answer = reqwest::get(format!("http://{at}{path}")).await.ok()?;
     Some((answer.status().as_u16(), answer.text().await.ok()?))
@@ -172,7 +172,7 @@ async fn disconnected_bot_is_alive_but_not_ready() {
         let mut run_command = [0; 4096];
         let n = systemd
             .recv(&mut run_command)
-            .expect("systemd is told something");
+            .expect("systemd gets a notification");
         String::from_utf8(run_command[..n].to_vec())
             .unwrap()
             .trim()

@@ -183,7 +183,7 @@ async fn only_mentions_notify() {
     );
     assert_eq!(ailsa.unread().await, (4, 1));
     assert_eq!(ailsa.in_dm().unread().await, (2, 1));
-    // A message that is deleted later has notified people before.
+    // Deleting a message does not take back its notifications.
     rest(&world, "DELETE", &path, &Value::Null).await;
     assert_eq!(world.notification_texts(&ailsa).len(), 2);
     let told = world.client.get("/control/calls?since=1").await;

@@ -143,7 +143,7 @@ impl Table {
             .await;
     }
 
-    /// Returns the newest public message that shows the table.
+    /// Returns the newest public message that shows the table; `None` if there is none yet.
     pub async fn board(&self, world: &World) -> Option<Value> {
         // The board's message is edited in place, so there may be hundreds of private answers below it.
         let seen = world.newest(&self.people[0], &self.channel, 500).await;
@@ -206,7 +206,7 @@ impl Table {
             .await
     }
 
-    /// Makes the player to move play a line that the bot offers.
+    /// Lets the player whose turn it is play a line that the bot offers.
     pub async fn play(
         &self,
         world: &World,
@@ -361,7 +361,7 @@ pub fn is_wizard(control: &Control) -> bool {
     )
 }
 
-/// Chooses a step: the confirmation if there is one, otherwise a random one.
+/// Chooses a step: the confirmation if there is one, otherwise a random one. `None` if no step is offered.
 fn choose_step(step: &[Control], dice: &mut TestRng) -> Option<(Control, Option<String>)> {
     let play =
         |control: &&Control| matches!(control.press.act, Act::PlayLine(_) | Act::PlayPath(_));

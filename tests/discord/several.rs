@@ -31,15 +31,15 @@ const FILTER: &str = "stramash=info,warn";
 const SHARDS: u32 = 4;
 /// The number of tables in each server in long tests.
 const TABLES: usize = 2;
-/// The command that people who do not play send all the time.
+/// The command that the people who only read send all the time.
 const READ_COMMAND: &str = "games list";
 /// The options for starting the database server. `-F` makes it faster but unsafe if the machine crashes, which does not
 /// matter here.
 const OPTIONS: &str = "-F";
 /// The maximum time after a failure until everything works again.
 const MAX_RECOVERY: Duration = Duration::from_secs(10);
-/// The maximum time until everything works again after a bot was frozen. It is longer, because a frozen bot stays
-/// connected to the store, so its heartbeat must expire before the other bot takes its shards.
+/// The maximum time until everything works again after a bot was frozen. It is longer than [`MAX_RECOVERY`], because a
+/// frozen bot stays connected to the store, so its heartbeat must expire before the other bot takes its shards.
 const MAX_TAKEOVER: Duration = Duration::from_secs(45);
 /// The pause after which a person who got no answer tries again.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -56,7 +56,7 @@ struct Scene {
 }
 
 impl Scene {
-    /// Opens a scene if PostgreSQL is available.
+    /// Opens a scene; `None` if PostgreSQL is not available.
     async fn open(what: &'static str) -> Option<Self> {
         let found = spawn_blocking(move || server::found(what, OPTIONS));
         let server = Arc::new(found.await.unwrap()?);
@@ -122,11 +122,11 @@ impl Scene {
     }
 
     fn bot(&self, bot: usize) -> &Bot {
-        self.bots[bot].as_ref().expect("it runs")
+        self.bots[bot].as_ref().expect("the bot is running")
     }
 
     fn kill(&mut self, bot: usize) {
-        self.bots[bot].take().expect("it runs").kill();
+        self.bots[bot].take().expect("the bot is running").kill();
     }
 
     async fn wait_for_sessions(&self, sessions: u64) {
@@ -221,7 +221,7 @@ impl Scene {
             self.world.wait_until(&what, shown).await;
             for person in &play.table.people {
                 let direct = self.world.direct_channel(person).await;
-                let direct = direct.expect("everybody was called");
+                let direct = direct.expect("every player was notified");
                 let seen = self.world.newest(person, &direct, 500).await;
                 let mut nonces: Vec<_> = seen.iter().filter_map(|m| m["nonce"].as_str()).collect();
                 let n_messages = nonces.len();
@@ -300,7 +300,7 @@ impl Readers {
     async fn end(mut self) -> usize {
         self.stop.store(true, SeqCst);
         while let Some(asked) = self.tasks.join_next().await {
-            asked.expect("an asker was not answered");
+            asked.expect("a reader got no answer");
         }
         self.asked.load(SeqCst)
     }
@@ -399,7 +399,7 @@ impl Players {
     async fn end(mut self) {
         self.stop.store(true, SeqCst);
         while let Some(ended) = self.tasks.join_next().await {
-            ended.expect("one who plays gave up");
+            ended.expect("a player's task failed");
         }
     }
 }
@@ -799,7 +799,7 @@ async fn interaction_at_two_bots_is_handled_once() {
     }
     let now: usize = scene.sql(made).await.parse().unwrap();
     assert_eq!(now, known + 2, "each opened one table");
-    // The shards were assigned as planned all the time.
+    // Checks that the bots still have their shards as planned.
     scene.world.wait_for_shards(&all).await;
     let sent = scene.world.sent().split_off(before);
     let mut paths: Vec<&str> = answers(&sent, true).map(|sent| &*sent.path).collect();

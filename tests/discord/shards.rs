@@ -1,6 +1,6 @@
 //! Tests the sandbox's gateway with several clients and shards.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -12,7 +12,7 @@ use crate::world::{Control, Person, controls};
 /// The maximum number of turns, which no match reaches, not even with dice.
 const MAX_TURNS: usize = 400;
 
-/// Returns the player to move and suggested placements, best first.
+/// Returns the player to move and suggested placements, best first; `None` if nobody is to move.
 async fn turn(scene: &TypedMatch) -> Option<(Person, Vec<String>)> {
     for person in &scene.people {
         let offered = scene.offered(person, "place", json!({"move": ""})).await;

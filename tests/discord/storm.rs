@@ -29,7 +29,7 @@ const OUR_PROGRAM: &str = env!("CARGO_BIN_EXE_stramash");
 #[derive(Debug)]
 struct Measurements {
     name: String,
-    /// The time at which `/healthz` first failed.
+    /// The time at which `/healthz` first failed; `None` if it never did.
     failed_at: Option<Duration>,
     /// The longest time for which `/healthz` did not respond.
     longest_silence: Duration,
@@ -39,7 +39,7 @@ struct Measurements {
     lines: usize,
     log: String,
     end: String,
-    /// The time from SIGTERM until the bot ended.
+    /// The time from SIGTERM until the bot ended; `None` if it ended by itself before.
     stop_time: Option<Duration>,
 }
 
@@ -182,7 +182,7 @@ async fn gateway_that_closes_every_connection() {
         match seen.stop_time {
             Some(stop_time) => {
                 assert!(stop_time < Duration::from_secs(5), "{seen}");
-                let failed_at = seen.failed_at.expect("it says so");
+                let failed_at = seen.failed_at.expect("/healthz failed during the storm");
                 assert!(failed_at < Duration::from_secs(10), "{seen}");
                 assert!(!seen.log.contains("close frame"), "{}", seen.log);
             }

@@ -104,9 +104,9 @@ async fn closed_direct_messages_block_nothing() {
         table,
         dice: TestRng::new(2),
     };
-    // The first player accepts no direct messages. After she has pressed a button, the bot tries one again, but only
-    // once per turn, because Discord counts refusals. When it is refused, the bot mentions her in the channel, unless
-    // she has already seen the board.
+    // The first player accepts no direct messages. After she has pressed a button, the bot tries to send her one again,
+    // but only once per turn, because Discord counts refusals. If it is refused, the bot mentions her in the channel,
+    // unless she has already seen the board.
     let calls = format!("**Your turn**, <@{}>!", people[0].id);
     for _ in 0..5 {
         let world = &scene.world;
@@ -159,7 +159,7 @@ async fn nickname_is_kept_after_a_direct_message() {
 async fn duplicate_play_counts_once() {
     let mut scene = Scene::open().await;
     for n in 0..3 {
-        // The interactions are the suggestions and the play, or the steps of the wizard.
+        // Delivers up to eight interactions twice: the suggestions and the play, or the steps of the wizard.
         scene
             .world
             .set_switch(json!({"turn": "twice", "count": 8}))

@@ -339,7 +339,8 @@ impl World {
         pairs.collect()
     }
 
-    /// Sends a command to a bot that may not be running. Returns the first response.
+    /// Sends a command to a bot that may not be running. Returns the first response; `None` if the sandbox refuses the
+    /// command.
     pub async fn try_command(
         &self,
         person: &Person,

@@ -1,9 +1,6 @@
 //! Tests `stramash check`: it finds the faults in altered exports, and changes nothing.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test may stop at what must not happen"
-)]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -213,7 +213,7 @@ fn phrases_exist_with_their_arguments() {
             }
         }
     }
-    // In code that draws, a literal of this form may be the name of a sprite.
+    // Excludes code that draws scenes, because a literal there that looks like an id may be the name of a sprite.
     let draws = |(file, source): &(String, String)| {
         file.contains("scene")
             && !["Phrase", "Landmark"]
@@ -262,7 +262,7 @@ fn no_message_is_unused() {
         .filter(|id| !code.contains(&format!("\"{id}\"")))
         .filter(|id| !by_name.contains_key(*id) && !referred.contains(id))
         .filter(|id| !made.contains_key(*id))
-        // Messages that end with `-you` are used instead of the message in the third person.
+        // Ids that end with `-you` are used instead of the message in the third person.
         .filter(|id| {
             let third = id.strip_suffix("-you");
             third.is_none_or(|third| !known.contains_key(third))
@@ -341,13 +341,13 @@ fn wrong_local_names_are_found() {
     };
     let faults = |siblings: &[Named]| name_faults(Locale::Sv, siblings).len();
     assert_eq!(faults(&[named("mine", "command-mine-name")]), 0);
-    // A description is no name, and a message must be there.
+    // The id of a name must end with `-name`, and its message must exist.
     assert_eq!(faults(&[named("mine", "command-mine")]), 1);
     assert_eq!(faults(&[named("mine", "command-nothing-name")]), 1);
-    // English is as in the code.
+    // In English, the name must equal the name in the code.
     let english = name_faults(Locale::En, &[named("own", "command-mine-name")]);
     assert_eq!(english.len(), 1);
-    // Two siblings with one name, and one with another's English name.
+    // Two siblings must not have the same name, and no sibling may have the English name of another.
     let twice = ["mine", "list"].map(|name| named(name, "command-mine-name"));
     assert_eq!(faults(&twice), 1);
     let borrowed = [
@@ -385,7 +385,7 @@ fn control_labels_are_short() {
     assert!(wrong.is_empty(), "\n{wrong}");
 }
 
-/// Texts may only use bold and code, because where Discord shows plain text only these two are removed. Code must not
+/// Texts may only use bold and code, because only these two are removed where Discord shows plain text. Code must not
 /// contain users' text, because the backslashes that escape it would be visible.
 #[test]
 fn texts_have_allowed_markdown_only() {
@@ -609,7 +609,8 @@ struct Named {
     id: String,
 }
 
-/// Returns the names that stand side by side: the commands, the branches of each, and the options of each branch.
+/// Returns groups of names that must differ from each other: the commands, the branches of each command, and the
+/// options of each branch.
 fn name_groups() -> Vec<Vec<Named>> {
     let named = |name, id: &String| Named {
         name,
@@ -647,8 +648,8 @@ fn all_names() -> Vec<Named> {
     name_groups().concat()
 }
 
-/// Says what is wrong with the names of siblings in a language. Each differs from the others' English names, too,
-/// because commands are also found by those.
+/// Returns the faults in the names of siblings in a language. A name must also differ from the English names of its
+/// siblings, because users can find commands by their English names, too.
 fn name_faults(locale: Locale, siblings: &[Named]) -> Vec<String> {
     let local = |one: &Named| text(locale, &one.id).unwrap_or_default();
     let mut faults = Vec::new();
@@ -671,7 +672,8 @@ fn name_faults(locale: Locale, siblings: &[Named]) -> Vec<String> {
     faults
 }
 
-/// Discord's rule for names in all languages, without the apostrophe, which it also allows.
+/// Returns whether a text follows Discord's rule for names in all languages. Apostrophes are refused here, although
+/// Discord allows them.
 fn is_name(name: &str) -> bool {
     let fits = |c: char| c.is_alphanumeric() || "-_".contains(c);
     (1..=32).contains(&name.chars().count())

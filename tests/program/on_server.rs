@@ -1,9 +1,6 @@
 //! The command line with a store on a PostgreSQL server.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test may stop at what must not happen"
-)]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use stramash_core::engine::{Millis, Revision, TableId};
 use stramash_host::recount;

@@ -4,11 +4,8 @@
 //! `cargo bench -p stramash-tools --bench host` runs everything. The last argument can be a folder on another disk.
 //! `PLAYS=20000` only makes that many plays and prints how the store has grown.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a bench may stop at what must not happen"
-)]
-#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap ends the bench")]
+#![allow(clippy::print_stdout, reason = "the bench prints its figures")]
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
 
 use std::collections::BTreeMap;

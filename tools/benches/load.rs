@@ -8,8 +8,8 @@
 //! - `TABLES` sets the number of tables, and `SECONDS` the time of each step.
 //! - `RATE=50` runs one step with that many plays per second, and prints the memory after each minute. An hour
 //!   (`RATE=50 SECONDS=3600`) shows whether the memory grows.
-//! - `COMPUTERS=20` runs the step again, with twenty additional tables at which somebody plays alone against a strong
-//!   computer, as fast as it answers.
+//! - `COMPUTERS=20`, together with `RATE`, runs that step a second time, with twenty additional tables at which
+//!   somebody plays alone against a strong computer, as fast as it answers.
 //! - `BOTS=1` and `BOTS=2` run that many bots, which share two shards and a store on a PostgreSQL server. Each table is
 //!   in a Discord server of its own. The difference shows what the second bot costs. Without PostgreSQL, these runs are
 //!   skipped with a note.
@@ -17,13 +17,10 @@
 //! `--profile dist` measures a bot that is built in the same way as the one in the image. Its process takes 7 MiB less
 //! memory.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a bench may stop at what must not happen"
-)]
-#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap ends the bench")]
+#![allow(clippy::print_stdout, reason = "the bench prints its figures")]
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
-#![allow(dead_code, reason = "the end-to-end tests use the rest")]
+#![allow(dead_code, reason = "the end-to-end tests use the other functions")]
 
 #[path = "../../tests/discord/bot.rs"]
 mod bot;
@@ -283,7 +280,7 @@ impl Pair {
         self.world.command(person, &self.room, &path, options).await
     }
 
-    /// Returns a suggested play: the command's name and options.
+    /// Returns a suggested play: the command's name and options. `None` if the bot suggests none.
     async fn offered(
         &mut self,
         seat: usize,
@@ -320,7 +317,7 @@ impl Pair {
         None
     }
 
-    /// Makes one play, or starts a new match if this one is over.
+    /// Makes one play. If the match is over, starts a new one instead.
     async fn play(&mut self, figures: &Mutex<Figures>) {
         for tried in 0..2 * TRIES {
             // A forced play has no suggestions; the bot makes it by itself after a moment.

@@ -8,11 +8,8 @@
 //! The bot is started three times: after it was killed when all tables had just been opened, after it was killed during
 //! play, and after it was stopped in order.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a bench may stop at what must not happen"
-)]
-#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap ends the bench")]
+#![allow(clippy::print_stdout, reason = "the bench prints its figures")]
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
 
 use std::fs::{self, File};

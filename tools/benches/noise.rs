@@ -5,13 +5,10 @@
 //! as long as without the three. The last argument can be a rate limit in presses per second and person; a large one
 //! shows how long others would wait without a limit.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a bench may stop at what must not happen"
-)]
-#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap ends the bench")]
+#![allow(clippy::print_stdout, reason = "the bench prints its figures")]
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
-#![allow(dead_code, reason = "the end-to-end tests use the rest")]
+#![allow(dead_code, reason = "the end-to-end tests use the other functions")]
 
 #[path = "../../tests/discord/inside.rs"]
 mod inside;

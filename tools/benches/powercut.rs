@@ -11,14 +11,11 @@
 //! can have its new length without the new bytes; changes of names can be kept up to any point. In every image, each
 //! acknowledged change must be complete, and `check` must find no fault. Images that fail are kept.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a bench may stop at what must not happen"
-)]
-#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap ends the bench")]
+#![allow(clippy::print_stdout, reason = "the bench prints its figures")]
 #![allow(
     clippy::disallowed_methods,
-    reason = "it starts itself as the one that is watched"
+    reason = "the bench starts itself again as the traced process"
 )]
 
 #[path = "powercut/disk.rs"]
@@ -269,11 +266,11 @@ fn cut(steps: &[Step], images: u64, seed: u64) {
 /// The problems of an image.
 #[derive(Default)]
 struct Found {
-    /// The reason why the store did not open.
+    /// The reason why the store did not open; `None` if it opened.
     refused: Option<String>,
-    /// The first fault that `check` reports.
+    /// The first fault that `check` reports, if any.
     fault: Option<String>,
-    /// An acknowledged change that is missing, or the reason why the store cannot continue.
+    /// An acknowledged change that is missing, or the reason why the store cannot continue, if any.
     lost: Option<String>,
 }
 

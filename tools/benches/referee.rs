@@ -3,13 +3,10 @@
 //! `cargo bench -p stramash-tools --bench referee` fails if an answer takes more than 5 s of CPU time or a referee
 //! more than 200 MiB. The last argument can be a word that the attacks' names must contain.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a bench may stop at what must not happen"
-)]
-#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap ends the bench")]
+#![allow(clippy::print_stdout, reason = "the bench prints its figures")]
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
-#![allow(dead_code, reason = "the tests use the rest")]
+#![allow(dead_code, reason = "the tests use the other functions")]
 
 #[path = "../../tests/program/referee/hostile.rs"]
 mod hostile;

@@ -11,11 +11,8 @@
 //! - `ONE=1` makes one change after another.
 //! - `SERVER=1` compares a PostgreSQL server, if available, with the store on disk, for 1, 8 and 64 clients.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a bench may stop at what must not happen"
-)]
-#![allow(clippy::print_stdout, reason = "the figures are its purpose")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap ends the bench")]
+#![allow(clippy::print_stdout, reason = "the bench prints its figures")]
 #![allow(clippy::disallowed_methods, reason = "a bench measures time")]
 
 #[path = "store/peer.rs"]

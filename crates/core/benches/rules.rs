@@ -1,5 +1,5 @@
-//! Measures the speed of the rules: whole random matches, with the rules alone and with all their texts; listing the
-//! legal actions; and replay.
+//! Measures the speed of the rules: playing whole random matches (with the rules alone, and with all their texts),
+//! listing the legal actions, and replaying stored matches.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -93,13 +93,13 @@ fn armies(form: &str, seed: u64, moves: usize) -> Box<dyn AnyMatch> {
     playing
 }
 
-/// Sets up both armies. Each setup is a line of forty letters.
+/// Measures setting up both armies. Each setup is a line of forty letters.
 #[divan::bench]
 fn stratego_setup() -> Box<dyn AnyMatch> {
     armies("classic", 1, 0)
 }
 
-/// The games to measure, each with its number of seats or pieces.
+/// The games to measure, each with its number of seats, or for Stratego with its form.
 const TABLES: [&str; 9] = [
     "stramash 2",
     "stramash 4",
@@ -116,8 +116,8 @@ const MATCHES: usize = 10;
 /// The maximum number of moves in a match.
 const MOST_MOVES: usize = 5_000;
 
-/// The random matches of a table, played by the rules alone. Each call plays them again and returns the number of
-/// moves. Every legal action is equally likely.
+/// The random matches of one of [`TABLES`], played by the rules alone. Each call plays them again and returns the
+/// number of moves. Every legal action is equally likely.
 type Matches = Box<dyn FnMut() -> usize>;
 
 /// Makes the opening states of random matches. For Stratego, these are the states after setting up.
@@ -141,7 +141,7 @@ fn battles(form: &str) -> Vec<State> {
 /// A function that applies an action of a seat to a state.
 type Act<G> = dyn FnMut(&mut <G as Game>::State, Seat, &<G as Game>::Action, &mut Seeded);
 
-/// Enacts each action directly on the state, as a search does.
+/// Returns a function that enacts each action: it changes the state directly, without events, as a search does.
 fn enacted<G: Game>() -> Box<Act<G>> {
     Box::new(|state, seat, action, chance| {
         let enacted = G::enact(state, seat, action, chance);
@@ -149,7 +149,7 @@ fn enacted<G: Game>() -> Box<Act<G>> {
     })
 }
 
-/// Decides each action and applies its events.
+/// Returns a function that decides each action and applies the resulting events.
 fn evolved<G: Game>() -> Box<Act<G>> {
     let mut events = Vec::new();
     Box::new(move |state, seat, action, chance| {
@@ -184,8 +184,8 @@ fn played<G: Game>(openings: Vec<G::State>, mut act: Box<Act<G>>) -> Matches {
     })
 }
 
-/// Makes the matches of a table. If `is_enacted`, actions are enacted; otherwise they are decided and their events
-/// applied.
+/// Makes the matches of one of [`TABLES`]. If `is_enacted`, actions are enacted; otherwise they are decided and their
+/// events applied.
 fn matches(table: &str, is_enacted: bool) -> Matches {
     fn of<G: Game>(openings: Vec<G::State>, is_enacted: bool) -> Matches {
         let act = if is_enacted {
@@ -304,7 +304,7 @@ fn bradspel_turns(bencher: Bencher<'_, '_>, throw: &str) {
         .bench_local(|| black_box(turns()));
 }
 
-/// Makes a board on which one player has laid all tiles. The other player is to act and has laid none.
+/// Makes a state in which one player has laid all tiles, and the other player is to act and has laid none.
 fn half_laid(seed: u64) -> skirrid::State {
     let options = ["voluntary_pass", "threshold"].map(str::to_owned);
     let options = options.into_iter().zip(["true", "0"].map(str::to_owned));

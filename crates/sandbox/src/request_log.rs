@@ -14,7 +14,7 @@ pub struct SentFile {
     pub number: u64,
     /// The file's name.
     pub name: String,
-    /// The content type given by the sender.
+    /// The content type given by the sender, if any.
     pub content_type: Option<String>,
     /// The size in bytes.
     pub size: usize,
@@ -34,7 +34,7 @@ pub struct SentRequest {
     pub route: String,
     /// The path after `/api/v10`, with tokens shortened.
     pub path: String,
-    /// The JSON body, or the `payload_json` of a multipart body.
+    /// The JSON body, or the `payload_json` of a multipart body; `None` if the request has neither.
     pub payload: Option<Value>,
     /// The files of the multipart body.
     pub files: Vec<SentFile>,
@@ -42,7 +42,7 @@ pub struct SentRequest {
     pub status: u16,
     /// The code of Discord's error, if any.
     pub code: Option<i64>,
-    /// The body of an error response.
+    /// The body of the response, if it is an error.
     pub refusal: Option<Value>,
 }
 
@@ -55,7 +55,7 @@ pub struct Fault {
     pub route: String,
     /// A description of the mistake.
     pub what: String,
-    /// The refused body.
+    /// The refused body, if the request had one.
     pub payload: Option<Value>,
 }
 

@@ -39,7 +39,7 @@ pub struct SandboxOptions {
     pub folder: Option<PathBuf>,
     /// The bot's name; `None` for "Your bot".
     pub bot_name: Option<String>,
-    /// The permissions of the bot's role, as the number in an invitation link.
+    /// The permissions of the bot's role, as the number in an invitation link; `None` for the stored or usual ones.
     pub bot_permissions: Option<u64>,
     /// The number of shards that is recommended to the bot; `None` for one.
     pub shards: Option<NonZeroU32>,

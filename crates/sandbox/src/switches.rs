@@ -38,8 +38,8 @@ pub struct SimulatedFailure {
     /// The duration in milliseconds; `None` for no limit.
     #[serde(default)]
     pub milliseconds: Option<u64>,
-    /// The text that a request's method and route template (`METHOD /template`) must contain to be affected; `None` for
-    /// all requests.
+    /// A text that selects requests: those whose method and route template (`METHOD /template`) contain it are
+    /// affected; `None` for all requests.
     #[serde(default)]
     pub only: Option<String>,
 }
@@ -58,8 +58,8 @@ pub(crate) struct Switches {
     /// A time in milliseconds since 1970. Nonces of older messages are forgotten.
     pub(crate) forgotten_ms: u64,
     pub(crate) unknown_keys: bool,
-    /// A counter that grows when all failures are switched off. Requests that [`FailureKind::Silence`] holds back watch
-    /// it and then end.
+    /// A counter that grows when all failures are switched off. Requests that are never answered
+    /// ([`FailureKind::Silence`]) wait until it grows, and then end.
     pub(crate) cleared: u64,
 }
 

@@ -77,7 +77,8 @@ async fn do_handshakes(
             () = ready.closed() => return,
         };
         let Ok((stream, from)) = accepted else {
-            // This happens if too many files are open, for instance. axum's own listener waits for the same time.
+            // Accepting a connection fails if too many files are open, for instance. axum's own listener then waits for
+            // the same time.
             tokio::time::sleep(Duration::from_secs(1)).await;
             continue;
         };

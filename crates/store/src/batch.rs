@@ -243,7 +243,7 @@ pub struct Batch {
     pub doc: Vec<u8>,
     /// The events to append to the log, in order.
     pub events: Vec<Vec<u8>>,
-    /// The idempotency key that the change uses up.
+    /// The idempotency key that the change uses up, if it has one.
     pub key: Option<IdempotencyKey>,
     /// The change of the table's due time.
     pub due: Due,
@@ -393,8 +393,8 @@ pub struct Stats {
     pub waiting: u64,
     /// The number of batches applied since the store was created.
     pub commits: u64,
-    /// The number of batches that the imported export contained, or `None` if the store started empty. After
-    /// the export was made, the old store may have gone on with its work.
+    /// The number of batches that the imported export contained, or `None` if the store started empty. If it is set,
+    /// the old store may have changed after the export was made, and this store lacks those changes.
     pub restored: Option<u64>,
     /// The bytes on disk; 0 for a store without files of its own.
     pub bytes_on_disk: u64,

@@ -71,7 +71,8 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// Returns the revision of `subject`, or `None` if it was never committed.
     fn revision(&self, subject: Subject) -> Result<Option<Revision>, StoreError>;
 
-    /// Returns the document of `subject` and all its events, consistent with each other.
+    /// Returns the document of `subject` and all its events, consistent with each other, or `None` if it was never
+    /// committed.
     fn load_with_log(&self, subject: Subject) -> Result<Option<(Loaded, Log)>, StoreError>;
 
     /// Returns all events of `subject`, oldest first, including those of a [packed](Store::pack) subject.
@@ -111,8 +112,8 @@ pub trait Store: Send + Sync + fmt::Debug {
     /// the item.
     fn settle(&self, id: ItemId, retry_at: Option<Millis>) -> Result<(), StoreError>;
 
-    /// Releases all claims of this process except those on the items `except`. It releases claims of which the
-    /// process does not know, because the answer to [`claim`](Store::claim) was lost.
+    /// Releases all claims of this process except those on the items `except`. These include claims that the process
+    /// does not know of, because the answer to [`claim`](Store::claim) was lost.
     fn release_claims(&self, except: &[ItemId]) -> Result<(), StoreError> {
         let _ = except;
         Ok(())

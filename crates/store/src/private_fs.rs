@@ -21,7 +21,10 @@ fn parent_of(path: &Path) -> &Path {
 }
 
 fn builder() -> DirBuilder {
-    #[cfg_attr(not(unix), expect(unused_mut, reason = "there is no mode to set"))]
+    #[cfg_attr(
+        not(unix),
+        expect(unused_mut, reason = "only Unix has a file mode to set")
+    )]
     let mut builder = DirBuilder::new();
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);

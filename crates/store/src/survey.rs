@@ -323,7 +323,7 @@ impl Records {
         }
     }
 
-    /// Reports the due times and list entries left in `index_keys`, which no document has.
+    /// Reports the due times and list entries that are left in `index_keys`, because they belong to no document.
     fn check_index_keys(&mut self, survey: &mut Survey) {
         for key in std::mem::take(&mut self.index_keys) {
             if let Some((at, table)) = keys::read_due(&key) {
@@ -408,7 +408,7 @@ fn check_items(all: Vec<OutboxItem>, revisions: &BTreeMap<Subject, Revision>, su
     }
 }
 
-/// Describes a commit that a subject does not have.
+/// Describes a commit that a subject does not have. Returns `None` if the subject has it.
 fn unknown_commit(
     subject: Subject,
     revision: Revision,

@@ -342,12 +342,12 @@ impl Shards {
                 continue;
             }
             if self.last_start.remove(&bucket).is_some() {
-                // This process's own lease for the last start must not block the next one. In a store for a single
-                // process, leases never expire.
+                // Releases this process's own lease for the last start, so that it does not block the next one. In a
+                // store for a single process, leases never expire.
                 self.cluster.release(identify_lease(bucket)).await;
             }
-            // Shards of a bucket start one after another, in whichever process they are. A process that ran here before
-            // counts, too.
+            // Shards of a bucket start one after another, whichever process they are in. A lease that a killed process
+            // has left also blocks the start.
             let others = self.cluster.leases(identify_lease(bucket)).await;
             if others.is_none_or(|leases| !leases.is_empty()) {
                 continue;

@@ -27,10 +27,10 @@ use stramash_core::engine::{Phrase, PlayerId};
 use stramash_core::i18n::Locale;
 use stramash_host::{Answer, Request, Requester, SlowAnswer};
 
-/// The time for the host before the response is deferred.
+/// The time that the host has before the response is deferred.
 const DEFER_AFTER: Duration = Duration::from_millis(1200);
-/// The time for the host before the response is deferred, if the response may be a modal. It is longer, because a modal
-/// is only possible as a first response.
+/// The time that the host has before the response is deferred, if the response may be a modal. It is longer, because a
+/// modal is only possible as a first response.
 const FORM_TIMEOUT: Duration = Duration::from_millis(2300);
 /// The time after which the requester gets a notice that a film is being made.
 const FILM_NOTICE_AFTER: Duration = Duration::from_secs(2);

@@ -96,8 +96,8 @@ pub(crate) async fn no_suggestions(app: &App, http: &Http, from: &CommandInterac
     }
 }
 
-/// Finds interactions that serenity cannot parse among the raw events, and answers them. serenity drops them silently,
-/// so the user would only see “did not respond”.
+/// A handler of raw events. It finds the interactions that serenity cannot parse, and answers them. serenity drops them
+/// silently, so the user would only see “did not respond”.
 #[derive(Debug)]
 pub(crate) struct Unreadable(pub(crate) Arc<App>);
 

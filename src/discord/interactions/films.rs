@@ -71,8 +71,8 @@ impl Films {
         Ok(rendered.with_film(gif.to_vec()))
     }
 
-    /// Returns a room's message with its film, if it has one. Returns nothing while another room's is drawn, because
-    /// all rooms together have one place in the queue.
+    /// Returns a room's message with its film, if it has one. Returns nothing while another room's film is drawn,
+    /// because all rooms together have one place in the queue.
     pub(crate) async fn attach_for_room(
         &self,
         raster: &Arc<Raster>,

@@ -16,8 +16,8 @@ use stramash_core::engine::PlayerId;
 
 /// The number of seconds in which a person gets as many tokens as a bucket holds.
 const BURST_SECONDS: u32 = 6;
-/// The divisor of a bucket's capacity that gives the number of tokens at which a block ends. Autocomplete cannot take
-/// these last tokens, so that someone who types a command quickly can still send it.
+/// A block ends when the bucket has refilled to its capacity divided by this number. Autocomplete cannot take these
+/// last tokens, so that someone who types a command quickly can still send it.
 const REFILLED: u32 = 6;
 /// The maximum number of people whose buckets are remembered. A person whose bucket was dropped starts with a full one.
 /// That is fair, because the dropped bucket is the least recently used one and has nearly refilled.
@@ -161,7 +161,7 @@ mod tests {
         }
         assert_eq!(gate.check(ANN, false, now), Verdict::Warned);
         assert_eq!(gate.check(ANN, false, now), Verdict::Ignored);
-        // There is a limit for the warnings to all people together.
+        // The number of warnings to all people together is limited, too.
         let crowd = (0..9_000).flat_map(|who| std::iter::repeat_n(PlayerId(who), 70));
         let warned = crowd.filter(|&who| gate.check(who, true, now) == Verdict::Warned);
         assert_eq!(warned.count(), 18);

@@ -123,7 +123,7 @@ pub(crate) fn of_form(from: &ModalInteraction) -> Requester {
     }
 }
 
-/// Returns the room and id of a message unless it is ephemeral.
+/// Returns the room and id of a message; `None` if it is ephemeral.
 fn public_place(message: &Message) -> Option<(RoomId, u64)> {
     let at = (RoomId(message.channel_id.get()), message.id.get());
     (!is_private(message)).then_some(at)

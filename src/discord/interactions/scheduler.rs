@@ -136,7 +136,7 @@ mod tests {
 
     type Waiting<'s> = Pin<Box<dyn Future<Output = Option<Permit>> + 's>>;
 
-    /// Returns the permit if it was granted.
+    /// Returns the permit, or `None` if it was not granted yet.
     fn granted(waiting: &mut Waiting<'_>) -> Option<Permit> {
         match waiting
             .as_mut()
@@ -197,8 +197,8 @@ mod tests {
             granted(&mut wait(&scheduler, of(1, 2))).is_some(),
             "another has a worker"
         );
-        // If more people press too much than there are workers, a quiet person waits for at most one piece of work of
-        // each of them.
+        // The crowd has more people than the lane has workers. A quiet person still waits for at most one piece of work
+        // of each of them.
         let mut crowd: Vec<_> = (3..13)
             .flat_map(|person| (0..100).map(move |_| of(1, person)))
             .map(|owner| wait(&scheduler, owner))

@@ -42,7 +42,7 @@ impl Drop for Place<'_> {
     }
 }
 
-/// The reason why a person gets no place.
+/// The reason why a person gets no place in the queue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum QueueRefusal {
     /// The person already has a place.
@@ -66,7 +66,8 @@ impl SlowQueue {
 }
 
 impl Place<'_> {
-    /// Waits until this place is first. No other job runs until the returned permit is dropped.
+    /// Waits until this place is first. No other job runs until the returned permit is dropped. It never returns
+    /// `None`, because the semaphores are never closed.
     pub(crate) async fn acquire(&self) -> Option<Permit> {
         self.queue.scheduler.acquire(self.owner).await
     }

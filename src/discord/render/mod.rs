@@ -75,7 +75,7 @@ pub(super) struct Rendered {
     content: String,
     rows: Vec<CreateActionRow>,
     file: Option<CreateAttachment>,
-    /// A film that is drawn later.
+    /// The message's film, if it has one. It is drawn later.
     film: Option<PendingFilm>,
     mentions: Vec<UserId>,
 }
@@ -193,7 +193,7 @@ impl Renderer<'_> {
     }
 
     /// Appends the sentences that describe a position to `texts`. If they do not fit into a message, appends a note
-    /// instead and returns the sentences as a file.
+    /// instead and returns the sentences as a file; otherwise returns `None`.
     fn position(
         &self,
         words: &[Phrase],

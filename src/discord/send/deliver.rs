@@ -37,7 +37,7 @@ struct Sent {
 struct Worker {
     queues: SendQueues,
     sending: usize,
-    /// Whether an item must be retried.
+    /// Whether an item that was sent since the last check must be retried.
     retrying: bool,
 }
 
@@ -60,8 +60,8 @@ pub(crate) async fn run(
     app.host.on_work(Box::new(move || from_host.notify_one()));
     let (from_clock, for_clock) = (Arc::clone(&wake), Arc::downgrade(&app));
     app.clock.on_jump(Box::new(move || {
-        // A sandbox can skip its time. The due work is done after each jump; after several jumps at once the
-        // host would take the time for an outage.
+        // A sandbox can skip its time. The due work is done after each jump. If several jumps came together, the host
+        // would take the skipped time for an outage.
         if let Some(app) = for_clock.upgrade().filter(|app| !app.stop.is_cancelled()) {
             app.host.tick();
             from_clock.notify_one();

@@ -110,8 +110,8 @@ pub(crate) async fn messages_after(
     let route = Route::ChannelMessages { channel_id: room };
     let query = vec![("after", id.to_string()), ("limit", PAGE_SIZE.to_string())];
     let asked = Request::new(route, LightMethod::Get).params(Some(query));
-    // The messages are not parsed into serenity's types: a single unusual message of somebody else would make that
-    // fail.
+    // The messages are not parsed into serenity's types, because parsing would fail for all if a single message of
+    // somebody else was unusual.
     send_rate.record(http.fire(asked).await)
 }
 

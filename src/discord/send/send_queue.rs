@@ -17,7 +17,7 @@ use stramash_host::in_flight::{InFlight, Task};
 
 const LOCKED_RETRY: Duration = Duration::from_millis(50);
 
-/// The minimum difference between two clocks for which one counts as set back.
+/// The minimum time by which the system clock must fall behind the monotonic clock to count as set back.
 const SET_BACK: Duration = Duration::from_secs(1);
 
 /// The time after which a waiting item gets the highest priority.
@@ -109,7 +109,7 @@ impl Limits for Http {
     fn full_until(&self, task: &Task) -> Option<Instant> {
         let routes = self.ratelimiter.as_ref()?.routes();
         let bucket = route(task)?.ratelimiting_bucket();
-        // A request is just using this limit; try again soon.
+        // The limit is locked, because a request is just using it. Tries again soon.
         let held = || Some(Instant::now() + LOCKED_RETRY);
         let Ok(routes) = routes.try_read() else {
             return held();
@@ -117,20 +117,26 @@ impl Limits for Http {
         let Ok(limit) = routes.get(&bucket)?.try_lock() else {
             return held();
         };
-        #[expect(clippy::disallowed_methods, reason = "serenity's rate limiter uses it")]
+        #[expect(
+            clippy::disallowed_methods,
+            reason = "serenity's rate limiter uses the system clock"
+        )]
         let now = SystemTime::now();
         let left = limit.reset()?.duration_since(now).ok()?;
         (limit.remaining() == 0).then(|| Instant::now() + left)
     }
 }
 
-/// A time by two clocks: the system clock, with which serenity's rate limiter measures and which can be set, and the
-/// monotonic clock.
+/// A moment on two clocks: on the system clock, which serenity's rate limiter uses and which can be set back, and on
+/// the monotonic clock.
 #[derive(Debug)]
 pub(crate) struct LimiterClock(SystemTime, Instant);
 
 impl LimiterClock {
-    #[expect(clippy::disallowed_methods, reason = "serenity's rate limiter uses it")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "serenity's rate limiter uses the system clock"
+    )]
     pub(crate) fn new() -> Self {
         Self(SystemTime::now(), Instant::now())
     }
@@ -143,8 +149,8 @@ impl LimiterClock {
         self.0 + SET_BACK < expected
     }
 
-    /// Clears all limits if the system clock was set back, because serenity would otherwise wait longer, by the time by
-    /// which the clock was set back.
+    /// Clears all limits if the system clock was set back, because serenity would otherwise wait longer by the same
+    /// amount.
     pub(crate) async fn clear_if_set_back(&mut self, http: &Http) {
         if self.is_set_back(Self::new())
             && let Some(limiter) = &http.ratelimiter
@@ -159,7 +165,10 @@ pub(crate) async fn remove_expired_routes(http: &Http) {
     let Some(limiter) = &http.ratelimiter else {
         return;
     };
-    #[expect(clippy::disallowed_methods, reason = "serenity's rate limiter uses it")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "serenity's rate limiter uses the system clock"
+    )]
     let now = SystemTime::now();
     let routes = limiter.routes();
     let mut routes = routes.write().await;

@@ -68,13 +68,13 @@ fn match_size_is_limited() {
     requests.extend([op("status"), op("record"), play(0, "unready ready")]);
     let found = ask(&requests);
     let full = found.iter().position(|answer| answer["ok"] != true);
-    let full = full.expect("it is full at some time");
+    let full = full.expect("the referee is full at some time");
     assert!(full > 20, "{full}");
     assert_eq!(code(&found[full]), "no_room");
     fine(&found[62]);
     let record = fine(&found[63])["record"].as_str().unwrap();
     assert_eq!(record.lines().count(), full + 2, "head, plays, end, names");
-    // After a match that is too large was refused, a small one may still be accepted.
+    // After the referee has refused a match that is too large, it may still accept a small one.
     let last = &found[64];
     assert!(last["ok"] == true || code(last) == "no_room");
 }
@@ -85,7 +85,7 @@ fn total_size_is_limited() {
     let matches = |n| std::iter::repeat_n(new("skirrid", 2, text.clone()), n);
     let found = ask(&matches(MAX_MATCHES + 1).collect::<Vec<_>>());
     let full = found.iter().position(|answer| answer["ok"] != true);
-    let full = full.expect("there is no room at some time");
+    let full = full.expect("the referee is full at some time");
     assert!(full > 500, "{full}");
     let mut requests: Vec<Value> = matches(full + 1).collect();
     requests.extend([op("drop"), new("skirrid", 2, text.clone())]);

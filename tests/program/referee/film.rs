@@ -23,7 +23,7 @@ fn film_has_a_frame_per_play_from_the_viewers_view() {
     let mut steps = 0;
     while steps < 6 {
         let found = (0..2).find_map(|seat| Some((seat, legal(&requests, seat)?)));
-        let (seat, line) = found.expect("it is on");
+        let (seat, line) = found.expect("the match goes on");
         requests.push(json!({"op": "play", "match": 1, "seat": seat, "line": line}));
         steps += 1;
     }

@@ -292,7 +292,7 @@ pub fn attacks() -> Vec<Attack> {
         let requests = std::iter::once(new(game, 2, json!({}))).chain(plays);
         all.push(attack("lines of nonsense", requests.collect::<Vec<_>>()));
     }
-    // As many matches, and as large ones, as the referee stores.
+    // Attacks with more matches, and with larger ones, than the referee holds.
     let own =
         json!({"board": board(";"), "tiles": include_str!("../../../assets/skirrid/tiles.txt")});
     let heavy = (0..=MAX_MATCHES).map(move |_| new("skirrid", 6, own.clone()));

@@ -245,7 +245,7 @@ fn reloaded_position_continues_the_same() {
     assert_eq!(code(&loaded[3]), "over");
 }
 
-/// Counts sequences from positions in which no die is rolled between the actions.
+/// Checks the counts of action sequences from positions in which no die is rolled between the actions.
 #[test]
 fn perft_counts_sequences() {
     let perft = |depth: u8| json!({"op": "perft", "match": 1, "depth": depth});

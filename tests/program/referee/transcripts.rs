@@ -11,7 +11,7 @@ fn new(seats: u8, options: Value) -> Value {
     json!({"op": "new", "game": "stramash", "seats": seats, "options": options, "seed": SEED})
 }
 
-/// Returns a position for four in which seat 0 is at A8.
+/// Returns a position of four players in which seat 0 is at A8.
 fn position() -> Value {
     json!({
         "seats": 4,
@@ -516,7 +516,7 @@ fn records_can_be_verified() {
     requests.push(json!({"op": "record", "match": 1}));
     let answers = ask(&requests);
     let record = answers.last().unwrap()["record"].as_str().unwrap();
-    let report = stramash_host::fair::verify(record).expect("a record that is right");
+    let report = stramash_host::fair::verify(record).expect("a valid record");
     assert_eq!(report.entries, lines.len());
     assert!(report.draws > lines.len());
     let changed = record.replacen("\"seat\":1", "\"seat\":0", 1);
@@ -641,7 +641,7 @@ proptest! {
         prop_assert_eq!(answers(&bytes).len(), lines - usize::from(ends));
     }
 
-    /// Positions with one random part are accepted or refused.
+    /// A position with one random part is refused, unless the part is valid by chance.
     #[test]
     fn invalid_positions_are_refused(
         key in prop::sample::select(vec!["seats", "to_act", "laddies", "hands", "discards", "resigned"]),

@@ -72,7 +72,7 @@ fn begin(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     }
 }
 
-/// Handles the end of a system call. All other calls are recorded at their end.
+/// Handles the end of a system call. Calls other than syncs and output are recorded at their end.
 fn end(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     let Some((name, rest)) = call.split_once('(') else {
         return;

@@ -1,7 +1,7 @@
-"""Keeps the changes of one table in SQLite, forced to the disk one after the other, in turns with the bench.
+"""Makes changes of one table in SQLite, each of which is forced to the disk. The bench and this program take turns.
 
-For each line on the standard input it makes so many changes, each of the same parts as a turn in the store, and
-writes how many seconds each of them took.
+Each line on the standard input is a number of changes to make. Each change has the same parts as a turn in the store.
+For each line, writes how many seconds each of its changes took.
 """
 
 import os

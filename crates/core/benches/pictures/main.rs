@@ -107,7 +107,8 @@ fn measure() {
     }
 }
 
-/// Prints the times of single steps for Stramash, and the times of composing pictures for all games.
+/// Compares, for Stramash, several ways to make a picture, and measures for all games how long composing a picture
+/// takes.
 fn ways(raster: &Raster) {
     times::ways(raster, &scenes());
     times::composed(
@@ -139,7 +140,8 @@ fn sizes(raster: &Raster) {
     }
 }
 
-/// Plays a random match of each game with at most this many plays, and calls the function with it.
+/// A visitor that plays a random match of each game, with at most `.0` plays, and passes the match to the function
+/// `.1`.
 struct Played<'p>(usize, &'p mut dyn FnMut(&'static str, &dyn AnyMatch));
 
 impl ForEachGame for Played<'_> {

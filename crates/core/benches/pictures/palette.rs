@@ -12,10 +12,11 @@ use super::{NAMES, others, scenes};
 const ALL: usize = 255;
 /// The sampling factor of `NeuQuant`, which learns from one in this many pixels.
 const SAMPLE: i32 = 10;
-/// The distance between the pixels that are taken from the samples.
+/// The step through the pixels of a sample. One in this many is used.
 const STEP: usize = 7;
 
-/// Writes the palettes. A palette has every ink exactly, and other colours that `NeuQuant` chooses from the samples.
+/// Writes the palettes. A palette contains the exact colour of every ink, and further colours that `NeuQuant` chooses
+/// from the samples.
 pub fn make(only: Option<&str>) {
     let raster = Raster::new();
     let names = NAMES.map(str::to_owned);

@@ -1,4 +1,4 @@
-"""Draws scenes as bots with Pillow usually do: every shape anew, and a PNG with the default settings.
+"""Draws scenes as bots with Pillow usually do: without caches, and with the default settings for the PNG.
 
 Reads a list of scenes as JSON from the standard input. For each scene, writes two median CPU times in milliseconds: for
 drawing at the final size, and for drawing at double size and scaling down.
@@ -13,7 +13,7 @@ import time
 from PIL import Image, ImageDraw, ImageFont
 
 ROUNDS = 5
-# The font size in Pillow is the size of the em. In a scene it is the height of a line.
+# The height of the em as a part of the line height. Pillow measures a font by its em, and a scene by its line height.
 EM = 0.85
 FONTS = {}
 

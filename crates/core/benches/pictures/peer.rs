@@ -1,4 +1,5 @@
-//! Draws the same boards with a small program that uses Pillow, as bots usually do. It needs Python with Pillow.
+//! Measures a small Python program that draws the sample boards with Pillow, as bots usually do. It needs Python with
+//! Pillow.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -31,7 +32,7 @@ pub fn is_there() -> bool {
     asked.is_ok_and(|status| status.success())
 }
 
-/// Returns the median time that the Pillow program needs for one of these pictures.
+/// Returns the median CPU times that the Pillow program needs for drawing one of these scenes.
 pub fn took(scenes: &[Scene]) -> Took {
     let scenes: Vec<Value> = scenes.iter().map(plain).collect();
     let mut peer = Command::new("python3")
@@ -57,8 +58,8 @@ pub fn took(scenes: &[Scene]) -> Took {
     }
 }
 
-/// Describes a scene as a list of shapes in pixels, at its final size. Dashed lines become solid, which are faster to
-/// draw.
+/// Describes a scene as a list of shapes in pixels, at its final size. Dashed lines become solid ones, which Pillow
+/// draws faster.
 fn plain(scene: &Scene) -> Value {
     let scene = all_to_scale(scene);
     let shapes: Vec<Value> = scene.shapes().map(|shape| self::shape(&shape)).collect();

@@ -1,4 +1,4 @@
-//! A baseline for comparison: pictures that are drawn in the usual way.
+//! A baseline for comparison: draws pictures in the simplest way, with the crates `image` and `imageproc`.
 
 use image::{Rgb, RgbImage};
 use imageproc::drawing::{

@@ -55,7 +55,7 @@ pub fn ways(raster: &Raster, samples: &[(&str, Scene)]) {
     let mut results = vec![Vec::new(); ways.len()];
     for _ in 0..ROUNDS {
         for ((_, way), results) in ways.iter().zip(&mut results) {
-            // Repeats a fast way, because the clock is coarse.
+            // Repeats a way that takes less than a millisecond, because the clock is coarse.
             let again = if results.first().is_some_and(|&ms| ms < 1.0) {
                 20
             } else {
@@ -115,7 +115,8 @@ pub fn composed(raster: &Raster, games: &[(&str, Vec<(&str, Scene)>)]) {
     println!("compose, all samples {:>19.1} x memcpy", median(all));
 }
 
-/// Prints the times for names in a picture: for fitting them, for drawing them first, and for drawing them again.
+/// Prints the times for names in a picture: for fitting them, for drawing them the first time, and for drawing them
+/// again.
 pub fn names(raster: &Raster, samples: &[(&str, Scene)]) {
     let mut took = [0.0; 3];
     for round in 0..ROUNDS {
@@ -169,7 +170,8 @@ pub fn cold(samples: &[(&str, Scene)]) {
     );
 }
 
-/// Measures drawing the boards of a match one after the other. Also measures the Pillow program on the same boards.
+/// Measures drawing the boards of a match one after the other. Also measures the Pillow program on one board of each
+/// match.
 pub fn following() {
     let peer = peer::is_there();
     if !peer {
@@ -182,7 +184,7 @@ struct Following {
     peer: bool,
 }
 
-/// The Pillow program draws only one in this many boards of a match.
+/// The number of the board of each match that the Pillow program draws, counted from 1.
 const SHOWN: usize = 12;
 
 impl ForEachGame for Following {

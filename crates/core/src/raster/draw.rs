@@ -101,8 +101,9 @@ struct Mask {
     cover: GrayImage,
 }
 
-/// Returns the cover of pieces after blurring, correct within `seen`. Two box blurs of this radius approximate a Gaussian
-/// blur, at a cost that does not depend on the radius. None if there are no pieces.
+/// Blurs pieces, and returns how much they then cover each pixel. The result is only correct within `seen`. Two box
+/// blurs of this radius approximate a Gaussian blur, at a cost that does not depend on the radius. None if there are no
+/// pieces.
 fn mask(pieces: &Pieces, radius: u32, seen: Rect) -> Option<Mask> {
     let edge = 2 * radius;
     let near = Rect::at(seen.left() - edge as i32, seen.top() - edge as i32);
@@ -156,7 +157,7 @@ struct Row<'a> {
 }
 
 impl Row<'_> {
-    /// Returns the three lines of subpixels, each cut into parts of one pixel.
+    /// Returns the three lines of subpixels, each divided into the subpixels of one pixel.
     fn squares(&self) -> [&[[u16; SIDE]]; SIDE] {
         let (one, rest) = self.lines.split_at(self.lines.len() / SIDE);
         let (two, three) = rest.split_at(rest.len() / 2);
@@ -164,8 +165,9 @@ impl Row<'_> {
     }
 }
 
-/// Draws the part of pieces that lies in an area. Calls `row` for each row of pixels that the pieces may touch. Pieces
-/// with a gap between them are drawn one after the other, because most layers are sparse.
+/// Draws the part of each piece that lies in an area, strip by strip. Calls `row` for each row of pixels that the
+/// pieces may touch. Within a strip, pieces with a gap between them are drawn separately, because most layers are
+/// sparse.
 fn strips(pieces: &Pieces, area: Rect, mut row: impl FnMut(Row<'_>)) {
     let most = (STRIP / (area.width() as usize * SIDE * SIDE)).max(1) as u32;
     let mut subpixels = Vec::new();
@@ -203,8 +205,8 @@ fn strips(pieces: &Pieces, area: Rect, mut row: impl FnMut(Row<'_>)) {
     }
 }
 
-/// Draws a row over `pixels`. The colour of each pixel is the mean of its subpixels. Pixels in a run of one paint are
-/// coloured together.
+/// Draws a row over `pixels`. The colour of each pixel is the mean of its subpixels. Consecutive pixels with the same
+/// paint are coloured together.
 fn average(row: &Row<'_>, paints: &[Paint], pixels: &mut [[u8; 4]]) {
     let [one, two, three] = row.squares();
     let (two, three) = (&two[..one.len()], &three[..one.len()]);
@@ -312,8 +314,8 @@ impl Strip {
     }
 }
 
-/// Removes the parts of a polygon that are more than two subpixels above or below a strip. `imageproc` would spend time
-/// on edges there, too.
+/// Removes the parts of a polygon that are more than two subpixels above or below a strip. Otherwise `imageproc` would
+/// spend time on edges that are not drawn.
 fn clip(points: Vec<Point<i32>>, height: i32) -> Vec<Point<i32>> {
     if points.iter().all(|p| (-2..=height + 2).contains(&p.y)) {
         return points;

@@ -14,7 +14,7 @@ use super::painter::{Painter, Pixels};
 use super::palette::Colours;
 use super::scale::Scale;
 
-/// The maximum number of frames. A film of a longer match leaves some out.
+/// The maximum number of frames. If a match has more scenes, its film leaves some out.
 const FRAMES: usize = 480;
 /// The maximum size of a film in bytes. It is below the 10 MiB that Discord accepts from a bot.
 const BYTES: usize = 8 << 20;

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use crate::scene::{Ink, Light};
 
-/// The colour of a piece: one colour, or shades of an ink that depend on the place.
+/// The colour of a piece: one colour, or shades of an ink that depend on the position of the pixel.
 #[derive(Debug, Clone)]
 pub(super) struct Paint {
     ink: [u8; 3],
@@ -55,7 +55,8 @@ impl Paint {
                 between(from, to, (dx * dx + dy * dy) * (1.0 / 2.2))
             }),
             Some(Light::Grain(contrast)) => {
-                // Takes another part of the pattern for each place, so that different pieces of wood look different.
+                // Begins in the pattern at a point that depends on the position of the shape, so that different pieces
+                // of wood look different.
                 let cut = (left as i32 * 7 + top as i32 * 13) & !1;
                 let grain = &*GRAIN;
                 self.shade(x, row, |x| {
@@ -146,7 +147,7 @@ impl Grain {
     }
 }
 
-/// A row of smooth noise from −1 to 1, which repeats like the pattern of wood.
+/// A row of smooth noise from −1 to 1. The noise repeats at the same distances as the pattern of wood.
 struct Noise {
     /// The width of the noise's features in pixels.
     cell_width: f32,
@@ -189,7 +190,7 @@ fn smooth(share: f32) -> f32 {
     share * share * (3.0 - 2.0 * share)
 }
 
-/// Returns a number from −1 to 1 that looks random but is always the same for a place and a seed.
+/// Returns a number from −1 to 1 that looks random, but is always the same for the same place and seed.
 fn random(place: u32, seed: u32) -> f32 {
     let mut n = place.wrapping_mul(0x9E37_79B9) ^ seed.wrapping_mul(0x85EB_CA6B);
     n = (n ^ n >> 15).wrapping_mul(0x2C1B_3C6D);

@@ -1,8 +1,8 @@
 //! Draws scenes as PNG pictures and GIF films.
 //!
-//! `imageproc` draws the base of a scene and each of its sprites once, at several times the size, with light and soft
-//! shadows. A picture is made by copying its base and laying all sprites over it. All of this uses the colours of the
-//! scene's palette, and the result is encoded as an indexed PNG. Bases, sprites and pictures are cached.
+//! `imageproc` draws the base of a scene and each of its sprites once, at several times the size, including lighting
+//! and soft shadows. A picture is made by copying its base and laying all sprites over it. All of this uses the colours
+//! of the scene's palette, and the result is encoded as an indexed PNG. Bases, sprites and pictures are cached.
 
 #![allow(
     clippy::cast_possible_truncation,

@@ -230,8 +230,8 @@ fn stroke(pieces: &mut Vec<Piece>, points: &[(f64, f64)], width: f64, paint: u16
         .windows(2)
         .map(|pair| across(pair[0], pair[1]))
         .collect();
-    // Computes how far the corners of two parts lie from the point where they meet, if they meet on the bisector. None
-    // if the line bends too much there, or ends there.
+    // Returns the offset of the corners at a point where two parts of the line meet on the bisector. None if the line
+    // bends too much at this point, or ends there.
     let meets = |place: usize| {
         let (before, after) = (normals.get(place.wrapping_sub(1))?, normals.get(place)?);
         let turn = before.0 * after.0 + before.1 * after.1;

@@ -143,7 +143,7 @@ impl Painter {
 }
 
 /// Draws shapes in full colour over a background of `ground`. `size` is the width and height in pixels. The upper and
-/// the lower half are drawn at the same time. Returns what `finish` makes of both halves, joined.
+/// the lower half are drawn at the same time. Converts each half with `finish`, and returns both results, joined.
 pub(super) fn image<T: Send>(
     shapes: &[Shape],
     ground: Ink,

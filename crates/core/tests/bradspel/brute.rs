@@ -368,7 +368,7 @@ impl Tally {
         true
     }
 
-    /// Compares all ends of the turn in both implementations.
+    /// Checks that the turn can end in equally many ways in both implementations.
     fn ends(
         &mut self,
         plain: &Plain,
@@ -399,8 +399,8 @@ impl Tally {
         loop {
             let legal = plain.legal(me, &dice, need);
             if legal.is_empty() {
-                // Checks that the turn is over. The dice show it; the seat may still be the same, because a player who
-                // cannot move passes.
+                // Checks that the turn is over. The dice show this. The seat to act need not change, because the
+                // opponent passes if it cannot move.
                 let left = playing.position().unseal()["dice"].clone();
                 assert!(left != json!(dice), "{}", playing.position().unseal());
                 return;

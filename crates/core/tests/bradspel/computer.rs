@@ -66,7 +66,7 @@ fn man_about_to_win_is_hit() {
     assert!(worth > -1000);
 }
 
-/// Checks that the search only counts replies that the rules allow.
+/// Checks that the search's own generator of turns finds the same boards as the rules.
 #[test]
 fn turn_generator_agrees_with_the_rules() {
     let mut compared = 0;
@@ -143,7 +143,8 @@ fn random_play_almost_never_wins() {
     }
 }
 
-/// Checks that a player who follows the hints makes no slips, and that a player who chooses the second-best line does.
+/// Checks that a player who follows the hints makes no slips, and that a player who chooses the second-best lines makes
+/// some.
 #[test]
 fn hints_are_never_slips() {
     let slips = slips_of_hints::<Bradspel>(agreed(2, &[]), 1, |lines| lines.min(2) - 1);

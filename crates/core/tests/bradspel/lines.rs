@@ -124,7 +124,7 @@ proptest! {
     #[test]
     fn actions_round_trip(action in action()) {
         let line = Bradspel::print(std::slice::from_ref(&action));
-        // Leaves out the die where the move is clear without it.
+        // Expects no die in an action that is unambiguous without it, because the line leaves the die out.
         let kept = match action {
             Action::Move { from, to: to @ Target::On(_), die: Some(die) } if from.plus(die) == to => {
                 Action::Move { from, to, die: None }

@@ -100,7 +100,7 @@ fn words_use_the_readers_numbering() {
     assert!(words(Seat::FIRST).contains("Black has 14 on 13 and 1 on 19;"));
 }
 
-/// Checks that men that take the same path from one stack have one arrow and one description together.
+/// Checks that men that take the same path from one stack share one arrow and one description.
 #[test]
 fn equal_paths_are_combined() {
     let position = serde_json::json!({

@@ -1,4 +1,4 @@
-//! Tests that the rules give known results: for first throws, winning positions, random games, and a series.
+//! Tests that the rules give known results: for first throws, winning positions, random games, and a series of games.
 
 use serde_json::json;
 use stramash_core::engine::{Agreed, AnyGame, Game, Seat, Seats};

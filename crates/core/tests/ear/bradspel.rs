@@ -21,8 +21,8 @@ struct Ear {
     dice: Vec<u16>,
     /// The men of each player, in the point numbers of that player.
     men: [[u8; 26]; 2],
-    /// The players who have brought a man to point 12. None if this has no effect at the table, so that no text tells
-    /// it.
+    /// The players who have brought a man to point 12. None if this has no effect by the options of the table, because
+    /// then no text mentions it.
     reached: Option<[bool; 2]>,
 }
 

@@ -61,8 +61,7 @@ pub trait Listener: Sized {
     fn typed(&self, offer: &Offer) -> String;
     /// Returns the position as far as the listener knows it, as JSON.
     fn board(&self) -> Value;
-    /// Checks that this listener and a listener who began later know the same about things that are not in the
-    /// position.
+    /// Checks that this listener, and one who began later, know the same about facts that are not part of a position.
     fn agrees(&self, later: &Self) {
         let _ = later;
     }
@@ -87,7 +86,7 @@ fn offer(choice: &Choice) -> Offer {
     }
 }
 
-/// Makes a line from offered plays until the turn ends.
+/// Makes a line of offered plays, one after the other, until the turn ends.
 fn line_of<L: Listener>(
     playing: &dyn AnyMatch,
     seat: Seat,
@@ -166,7 +165,7 @@ pub fn play_by_ear<L: Listener>() {
             listener.look(&words::sentences(&alternative));
             let view = view_of(&playing, me);
             compare(&listener, &*view, &news);
-            // Checks that a listener who begins now by reading the whole position knows as much.
+            // Checks that a new listener, who begins now by reading the whole position, knows as much as this one.
             if at.ply.is_multiple_of(8) || playing.outcome().is_some() {
                 let later = sit(&whole);
                 compare(&later, &*view, &whole.join(" "));

@@ -30,7 +30,7 @@ struct Ear {
     active: Vec<Vec<String>>,
     /// The numbers that are not covered, by square.
     free: BTreeMap<String, u16>,
-    /// The last tile, as long as the texts have not told its squares.
+    /// The tile of the last play. None once the text of the next picture has confirmed its squares.
     told: Option<Laid>,
 }
 

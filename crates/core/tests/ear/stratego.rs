@@ -48,7 +48,7 @@ struct Ear {
     /// The seats that are ready.
     ready: BTreeSet<usize>,
     over: bool,
-    /// The start and the target of a strike whose result the texts have not told yet.
+    /// The start and the target of the last strike. None once the texts have told its result.
     strike: Option<(String, String)>,
 }
 
@@ -139,7 +139,7 @@ impl Ear {
         }
     }
 
-    /// Returns the squares of the pieces that are only known to have moved.
+    /// Returns the squares of the pieces of which the listener knows only that they have moved.
     fn moved(&self) -> BTreeSet<&String> {
         let moved = self
             .pieces
@@ -258,7 +258,8 @@ impl Listener for Ear {
         self.over = self.turn.is_none() && !self.setting_up;
     }
 
-    /// Returns a line that places an army, written as letters row by row, and declares it ready.
+    /// During the setup, returns a line that places the remaining pieces, written as letters row by row, or `ready` if
+    /// all are placed. None after the setup.
     fn own_line(&self, chance: &mut Seeded) -> Option<String> {
         if !self.setting_up {
             return None;

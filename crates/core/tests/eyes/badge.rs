@@ -4,9 +4,11 @@ use stramash_core::scene::{ALT_CORNER, Item, Pt, Scene, Shape};
 
 use crate::pictures::{self, RASTER};
 
-/// The size in pixels of a scene below which a shape of the base is a sign, not a board or a cloth.
+/// The size, in pixels of the scene, below which a shape of the base counts as a sign. Larger shapes are boards and
+/// cloths, which may be under the badge.
 const SIGN: f64 = 70.0;
-/// The size from which a shape in front of the base is a veil.
+/// The size, in pixels of the scene, above which a shape in front of the base is a veil over the whole board. A veil
+/// may be under the badge.
 const VEIL: f64 = 900.0;
 /// The width of the glow of a plate, which may reach into the corner.
 const GLOW: f64 = 5.0;
@@ -32,7 +34,7 @@ fn parts(scene: &Scene) -> Vec<(String, Vec<Shape>)> {
     base.chain(items).collect()
 }
 
-/// Returns the larger side of a shape.
+/// Returns the larger side of a shape. None if the shape covers no pixel.
 fn size(shape: &Shape) -> Option<f64> {
     let (min, max) = RASTER.extent(shape)?;
     let size = max - min;
@@ -42,7 +44,7 @@ fn size(shape: &Shape) -> Option<f64> {
 #[test]
 fn nothing_that_matters_is_under_the_badge() {
     let mut wrong = Vec::new();
-    // Marks alone are not a picture that is sent.
+    // Leaves out the picture of all marks, because it is never sent.
     let sent = pictures::all()
         .into_iter()
         .filter(|(name, _)| name != "marks");

@@ -14,7 +14,8 @@ const LEAST: f64 = 4.5;
 /// 2.996, which is accepted.
 const LEAST_OF_NAMES: f64 = 2.99;
 
-/// Tests for the names of sprites whose letters may be pale, because the pieces cannot be used any more.
+/// Predicates on the names of sprites. Sprites for which one is true may have pale letters, because their pieces cannot
+/// be used any more.
 const FADED: &[fn(&str) -> bool] = &[
     // A card that cannot be chosen now.
     |name| name.starts_with("dim card "),
@@ -57,9 +58,9 @@ fn bare(scene: &Scene) -> Scene {
     bare
 }
 
-/// Returns the contrast of each label: at least two thirds of the label's pixels have this contrast with the
-/// background, or more. The pixels of a label are those that have its colour and change when the letters are removed.
-/// Labels that are more than half covered are left out.
+/// Returns for each label the contrast with the background that at least two thirds of the label's pixels reach. The
+/// pixels of a label are those that have its colour and change when the letters are removed. Labels that are more than
+/// half covered are left out.
 fn contrasts(scene: &Scene) -> Vec<(&str, String, f64)> {
     let [full, bare] = [scene, &bare(scene)].map(|scene| RASTER.colours(&RASTER.pixels(scene)));
     let (width, height) = full.dimensions();

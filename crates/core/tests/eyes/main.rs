@@ -5,7 +5,7 @@
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_sign_loss,
-    reason = "places of pixels are small numbers"
+    reason = "pixel positions are small numbers"
 )]
 
 #[path = "../samples/mod.rs"]

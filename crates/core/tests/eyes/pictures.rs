@@ -40,7 +40,7 @@ pub fn boards() -> Vec<(&'static str, &'static str, Scene)> {
     .concat()
 }
 
-/// Returns all pictures with players' names, each with a title.
+/// Returns all pictures to test, each with a title. Players' names are written in them.
 pub fn all() -> Vec<(String, Scene)> {
     let boards = boards().into_iter();
     let mut all: Vec<_> = boards
@@ -71,7 +71,7 @@ pub fn all() -> Vec<(String, Scene)> {
     all.into_iter().map(named).collect()
 }
 
-/// Pictures of recaps of random matches, for the room and for a seat. Each has a title.
+/// The pictures of recaps of random matches, for the room and for a seat. Each has a title.
 struct Happened(Vec<(String, Scene)>);
 
 impl ForEachGame for Happened {
@@ -89,7 +89,7 @@ impl ForEachGame for Happened {
     }
 }
 
-/// Draws the end of a match of six.
+/// Draws the end of a match of six players.
 fn end() -> Scene {
     let courses = Hue::ALL.into_iter().zip(0..).map(|(hue, seat)| Course {
         hue,

@@ -27,7 +27,7 @@ fn owner(sprite: &Sprite) -> Option<Hue> {
     hues.filter(|_| !name.ends_with(" laid")).find(named)
 }
 
-/// Returns the visible pixels of a sprite: those that do not depend on the background and that nothing covers.
+/// Returns the pixels of a sprite that do not depend on the background and that nothing covers.
 fn drawn(full: &RgbImage, palette: Palette, at: Pt, sprite: &Arc<Sprite>) -> Vec<[u8; 3]> {
     let shapes = sprite.shapes.iter().map(|shape| shape.moved(at));
     let extents = shapes.filter_map(|shape| RASTER.extent(&shape));
@@ -78,8 +78,8 @@ fn colours(scene: &Scene) -> Vec<(Hue, [u8; 3])> {
         .collect()
 }
 
-/// Checks that the colours of any two sides in a picture are far apart, with all kinds of cones and with one kind
-/// missing.
+/// Checks that the colours of any two sides in a picture are far apart, for full colour vision and for each kind of
+/// colour blindness.
 #[test]
 fn side_colours_are_distinguishable() {
     let mut pairs: BTreeMap<&str, usize> = BTreeMap::new();
@@ -107,8 +107,8 @@ fn side_colours_are_distinguishable() {
     assert!(pairs.values().all(|n| *n >= 10), "{pairs:?}");
 }
 
-/// Checks that the marks on pieces have enough contrast for text, because people recognize pieces by them without
-/// colour.
+/// Checks that the marks on pieces have enough contrast for text, because people who cannot distinguish the colours
+/// recognize pieces by their marks.
 #[test]
 fn marks_contrast_with_their_pieces() {
     for hue in Hue::ALL {

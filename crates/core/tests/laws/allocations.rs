@@ -19,7 +19,8 @@ fn played_on<G: Game>(state: &mut G::State, chance: &mut Seeded, most: usize) ->
             legal.clear();
             G::legal_into(state, seat, &mut legal);
             let (action, seed) = (&legal[chance.up_to(legal.len())], chance.next());
-            // Measures deciding with events as well as enacting without them.
+            // Measures two ways to apply the action: deciding it and applying its events, and enacting it without
+            // events.
             events.clear();
             let decided = G::decide_into(&copy, seat, action, &mut Seeded::new(seed), &mut events);
             assert!(decided.is_ok());

@@ -46,8 +46,8 @@ law! {
 }
 
 law! {
-    /// Checks that listed actions are accepted. Other actions, taken from other positions, must be refused and change
-    /// nothing.
+    /// Checks that listed actions are accepted. Actions of other positions that are not listed here must be refused and
+    /// change nothing.
     listed_means_legal, Listed, |G| {
         let mut pool: Vec<G::Action> = Vec::new();
         let mut refused = 0;
@@ -76,7 +76,8 @@ law! {
                             refused += 1;
                             let mut same = playing.clone();
                             let line = G::print(std::slice::from_ref(&action));
-                            // Skips the action if its text means another action here. That action can be legal.
+                            // Skips an action whose text means a different action in this position, because that one
+                            // may be legal.
                             let view = playing.view(Viewer::Seat(seat));
                             let read = G::parse(&line, &view).map(|(read, _)| read);
                             if read.is_ok_and(|read| read != [action]) {
@@ -144,8 +145,8 @@ law! {
 }
 
 law! {
-    /// Checks that a game's ready-made lines and made-up lines are legal. Playing the line that is saved after such a
-    /// play must lead to the same state.
+    /// Checks that the lines a game offers ready-made, and the sensible lines it makes up, are legal. Playing the line
+    /// that can be saved after such a play must lead to the same state.
     offered_lines_are_legal, Offered, |G| {
         for seed in support::seeds(8) {
             play::<G>(seed, |playing, chance| {
@@ -394,8 +395,8 @@ law! {
                         seen += usize::from(forced.is_some());
                         continue;
                     }
-                    // Leaves out actions that only ask for chance, such as a throw of dice, because players make them
-                    // themselves.
+                    // Leaves out actions that only ask for chance, such as a throw of dice, because the bot leaves them
+                    // to the players.
                     let asks = |action: &G::Action| {
                         let events = G::decide(playing.state(), seat, action, &mut CountingChance::default());
                         events.is_ok_and(|events| events.first().is_some_and(G::is_chance))
@@ -411,7 +412,8 @@ law! {
             });
             seed += 1;
         }
-        // Excepts games in which pieces are placed by sight, because a piece seldom has only one place.
+        // Requires no forced line in games in which pieces are placed by sight, because there a piece seldom has only
+        // one place.
         let seldom = G::NEVER_FORCED || !G::KNOBS.is_empty();
         assert!(seen > 0 || seldom, "{}: no forced line was seen", G::SLUG);
         assert!(seen == 0 || !G::NEVER_FORCED, "{}: a line was forced", G::SLUG);
@@ -517,7 +519,7 @@ law! {
 }
 
 law! {
-    /// Checks that the interface without the game's types gives the same results as the one with them.
+    /// Checks that a match of any game (`AnyMatch`) gives the same results as `Match<G>`, which knows the game's types.
     games_without_types, Untyped, |G| {
         let game = GameOf::<G>::game();
         assert_eq!(game.seats(), G::SEATS);

@@ -13,7 +13,7 @@ use crate::support::{Seeded, actor, agreed, doing, view_of};
 /// The number of lines that are played in each match.
 const LINES: usize = 30;
 
-/// The parts of a scene that are the cache key of its base.
+/// The parts of a scene that form the cache key of its base.
 type Base = ((u32, u32), Ink, Vec<Shape>);
 
 struct Evening {
@@ -67,7 +67,8 @@ fn sprites_of_an_evening_are_drawn_once() {
     });
     let all: usize = pixels.sum();
     let kept = evening.raster.memory();
-    // The bases of two games at a time stay. All four would take twice the memory.
+    // Expects at least half of the bases in the cache, as many as two games need. Keeping those of all four would take
+    // twice the memory.
     assert!(
         evening.bases.len() > 4 && kept.bases * 2 >= all,
         "{kept:?} of {all}"

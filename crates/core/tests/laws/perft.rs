@@ -18,8 +18,8 @@ fn path(kind: GameKind) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(name)
 }
 
-/// The games that have a table. Their seats act one after the other; simultaneous actions cannot be counted in this
-/// way.
+/// The games that have a file in `tests/perft`. Their seats act one after the other; simultaneous actions cannot be
+/// counted in this way.
 fn counted_games() -> impl Iterator<Item = GameKind> {
     let all = GameKind::ALL.iter().copied();
     all.filter(|kind| path(*kind).exists())
@@ -118,7 +118,7 @@ fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str
     }
 }
 
-/// The number of lines that are played before the first position, and the number between positions.
+/// The number of lines that are played before the first recorded position, and the number between two of them.
 fn pace(kind: GameKind) -> (usize, usize) {
     match kind {
         GameKind::Skirrid => (13, 12),
@@ -132,8 +132,7 @@ fn counted(playing: &dyn AnyMatch, depth: u32) -> String {
     found.map_or("chance".to_owned(), |leaves| leaves.to_string())
 }
 
-/// Checks that counting stops at its limit. Of the limit, one step from an opening uses 2,000 for the state and 1 for
-/// each action.
+/// Checks that counting stops at its limit. One step from an opening costs 2,000 for the state and 1 for each action.
 #[test]
 fn perft_stops_at_its_limit() {
     for &kind in GameKind::ALL {
@@ -149,7 +148,7 @@ fn perft_stops_at_its_limit() {
     }
 }
 
-/// Makes the table of a game from matches with fixed seeds.
+/// Makes the contents of a game's file from matches with fixed seeds.
 fn table(kind: GameKind) -> String {
     let mut text = "# options, depth, count, position; see tests/laws/perft.rs\n".to_owned();
     let game = kind.game();

@@ -1,4 +1,5 @@
-//! Prepared plays: chosen from what a seat knows, and made only if they still do what their preview said.
+//! Tests of prepared plays, which are chosen from what a seat knows, and are played only if they still do what their
+//! preview showed.
 
 use crate::support::{self, Seeded, view_of};
 use stramash_core::engine::{
@@ -18,7 +19,7 @@ fn basis(playing: &dyn AnyMatch, seat: Seat, line: &str) -> Option<String> {
     basis.open_for(seat).expect("the seat's own")
 }
 
-/// Returns what a seat sees and may do on its next turn.
+/// Returns what a seat sees and may do if the turn is given to it. None if it cannot get the turn.
 fn next_turn<G: Playable>(state: &G::State, seat: Seat) -> Option<(View<G>, Vec<G::Action>)> {
     let mut state = state.clone();
     let can = G::give_turn(&mut state, seat);
@@ -33,11 +34,11 @@ fn next_turn<G: Playable>(state: &G::State, seat: Seat) -> Option<(View<G>, Vec<
 }
 
 law! {
-    /// States that a seat cannot tell apart offer it the same plays to prepare.
+    /// Checks that a seat can prepare the same plays in all states that it cannot distinguish.
     choices_reveal_nothing, Choices, |G| {
         for seed in support::seeds(3) {
             support::play::<G>(seed, 200, |playing, chance| {
-                // Sampling takes time.
+                // Tests only some positions, because sampling takes time.
                 for seat in waiting(playing).into_iter().filter(|_| playing.n_entries() % 5 == 1) {
                     let other: Imagined<G> = playing.imagine(Viewer::Seat(seat), chance).unwrap();
                     let then = next_turn::<G>(playing.state(), seat);
@@ -51,12 +52,12 @@ law! {
 }
 
 law! {
-    /// A line with the basis that it had when it was prepared is legal and does what its preview said. One without a
-    /// basis is refused.
+    /// Checks that a prepared line is legal and does what its preview showed if its basis is still the same. A line
+    /// without a basis must be refused.
     basis_tells_whether_a_line_still_holds, Holds, |G| {
         let (mut held, mut offered) = (0, 0);
         let (mut seed, few) = (0, support::seeds(6).end);
-        // Some options allow nothing to be prepared.
+        // Plays more matches until a line was played, because with some options nothing can be prepared.
         while seed < few || (held == 0 && seed < few * 10 && G::SLUG != "swither") {
             seed += 1;
             let mut prepared: Vec<(Seat, String, String)> = Vec::new();
@@ -95,7 +96,8 @@ law! {
     }
 }
 
-/// An enemy piece that has come to the target square of a prepared strike can be another one.
+/// Checks, with Stratego, that the basis of a prepared line changes exactly if a play touches one of the line's
+/// squares. For example, another enemy piece may have come to the target of a strike.
 #[test]
 fn basis_changes_with_what_a_line_touches() {
     use stramash_core::games::stratego::Stratego;
@@ -136,7 +138,7 @@ fn basis_changes_with_what_a_line_touches() {
     assert!(changed > 0 && kept > 100, "{changed} {kept}");
 }
 
-/// A seat in Stramash that can do nothing discards, and only then.
+/// Checks that a Stramash seat has an idle line, which discards a card, exactly if it cannot play any card.
 #[test]
 fn idle_discards_only_when_nothing_can_be_played() {
     use stramash_core::games::stramash::{Action, Stramash};

@@ -43,7 +43,8 @@ fn write(name: &str, seats: u8, options: &[(&str, &str)], seed: u64, lines: usiz
     keep(&path, &*playing);
 }
 
-/// Plays a match of Stratego and writes its file. It begins with given lines and continues with random moves.
+/// Plays a match of Stratego and writes it to a file. Three lines of `script` have special meanings: `sensible` stands
+/// for a line that the game makes up, `moves` for `moves` random moves, and `resign` for resigning.
 fn write_stratego(name: &str, options: &[(&str, &str)], script: &[(u8, &str)], moves: usize) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -71,7 +72,7 @@ fn write_stratego(name: &str, options: &[(&str, &str)], script: &[(u8, &str)], m
     keep(&path, &*playing);
 }
 
-/// Plays a random match of Svensk Brädspel and writes its file. If the match does not end within `lines` lines, a
+/// Plays a random match of Svensk Brädspel and writes it to a file. If the match does not end within `lines` lines, a
 /// player resigns.
 fn write_bradspel(name: &str, options: &[(&str, &str)], seed: u64, lines: usize) {
     let path = folder().join("v1").join(name);
@@ -90,8 +91,8 @@ fn write_bradspel(name: &str, options: &[(&str, &str)], seed: u64, lines: usize)
     keep(&path, &*playing);
 }
 
-/// Plays a match of Skirrid and writes its file. It begins with given lines and continues with random ones. If the
-/// match does not end within `lines` lines, a player resigns.
+/// Plays a match of Skirrid, first with the lines of `script` and then with at most `lines` random ones, and writes it
+/// to a file. If the match does not end, a player resigns.
 fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str], lines: usize) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -120,7 +121,7 @@ fn write_skirrid(name: &str, seats: u8, options: &[(&str, &str)], script: &[&str
     keep(&path, &*playing);
 }
 
-/// Loads a position in which the next step ends in a deadlock, and writes the file of the match.
+/// Loads a position in which the next step ends in a deadlock, and writes the match to a file.
 fn write_deadlock(name: &str) {
     let path = folder().join("v1").join(name);
     if path.exists() {
@@ -423,7 +424,7 @@ fn all_stored_formats_decode() {
     assert!(read_ >= 4, "only {read_} stored matches");
 }
 
-/// Checks that matches are stored in the newest format, and that these files have it.
+/// Checks that the newest format has not changed: a stored match that is read gives the same stored form again.
 #[test]
 fn newest_format_is_unchanged() {
     for file in std::fs::read_dir(folder().join("v1")).unwrap() {

@@ -117,12 +117,13 @@ impl Imagining {
                             .collect()
                     };
                     assert_eq!(certain(&events), certain(&others));
-                    // Skips the rest if something is revealed, because then even the end of the match may differ.
+                    // Compares nothing more if an event reveals something, because then even the end of the match may
+                    // differ.
                     if events.iter().chain(&others).any(G::reveals) {
                         continue;
                     }
                     assert_eq!(events.len(), others.len());
-                    // Compares what other viewers see, who must not learn what was revealed.
+                    // Compares the events as the room sees them.
                     let public = |events: &[G::Event]| -> Vec<_> {
                         events
                             .iter()

@@ -98,7 +98,7 @@ law! {
                 }
             });
         }
-        // Some games need chance only at the start.
+        // Stramash and Svensk Brädspel need chance after the start, too.
         assert!(asked > 0 || !["stramash", "bradspel"].contains(&G::SLUG));
     }
 }

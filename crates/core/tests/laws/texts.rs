@@ -11,7 +11,7 @@ use stramash_core::engine::{
 };
 use stramash_core::i18n::{Catalogue, Locale, length};
 
-/// Returns the texts of all languages, together with those of the game that is not part of the bot.
+/// Returns the texts of all languages, including those of Swither, the game that exists only in these tests.
 #[cfg(feature = "i18n")]
 pub fn catalogues() -> Vec<Catalogue> {
     let swither = [("swither", include_str!("swither/en.ftl"))];
@@ -130,7 +130,8 @@ impl Said {
 }
 
 law! {
-    /// Checks that every phrase of a game has a message in every language, which uses exactly the phrase's arguments.
+    /// Checks that every phrase of a game has a message in every language, and that the message uses exactly the
+    /// phrase's arguments.
     phrases_are_in_the_catalogue, Everything, |G| {
         let (catalogues, game) = (catalogues(), GameOf::<G>::game());
         let faults = BTreeSet::new();
@@ -166,7 +167,7 @@ law! {
                         for reason in decided.err().map(Rejected::reasons).unwrap_or_default() {
                             said.check(&reason);
                         }
-                        // Refuses only a few texts, because refusals are similar in all positions.
+                        // Tests only a few refused texts, because refusals are similar in all positions.
                         if place >= 4 {
                             continue;
                         }
@@ -244,7 +245,7 @@ law! {
     words_are_in_the_catalogue, Words, |G| {
         let slug = G::SLUG;
         let mut ids = ["name", "summary"].map(|of| format!("{slug}-{of}")).to_vec();
-        // Those with a name in each language.
+        // Collects the ids of everything that also has a translated name in Discord.
         let mut commands = vec![format!("{slug}-command")];
         commands.extend(G::OWN.map(|_| format!("{slug}-command-own")));
         commands.extend(G::OUTLOOK.then(|| format!("{slug}-command-outlook")));
@@ -271,7 +272,7 @@ law! {
             }
         }
         assert!(!G::lessons().is_empty(), "the rules have a page");
-        // Limits the pages, because a list in Discord has at most 25 entries.
+        // Allows at most 25 rules pages, because a list in Discord has at most 25 entries.
         assert!(G::lessons().len() <= 25, "too many rules pages");
         for lesson in G::lessons() {
             ids.push(format!("{slug}-rules-{}", lesson.name));

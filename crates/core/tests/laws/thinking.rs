@@ -38,8 +38,8 @@ fn thought<G: Playable>(knowledge: &Knowledge<G>, seed: Seed) -> RankedLines {
 }
 
 law! {
-    /// Checks that the rules accept every line that a computer considers. There must be one whenever the table waits
-    /// for the seat, and the best line must be first.
+    /// Checks that the rules accept every line that a computer considers. If the table waits for the seat, there must
+    /// be such a line. The best line must be first.
     what_is_thought_of_can_be_played, Offers, |G| {
         look::<G>(&mut |playing, seat, chance| {
             let knowledge = playing.knowledge(seat);
@@ -59,8 +59,7 @@ law! {
 }
 
 law! {
-    /// Checks that a computer plays the same line in states that its seat cannot distinguish, and again with the same
-    /// seed.
+    /// Checks that a computer with the same seed plays the same line in all states that its seat cannot distinguish.
     a_computer_knows_what_its_seat_knows, Knows, |G| {
         look::<G>(&mut |playing, seat, chance| {
             let (knowledge, seed) = (playing.knowledge(seat), seed(chance));

@@ -40,7 +40,7 @@ law! {
 }
 
 law! {
-    /// Checks that whole turns are legal lines that complete the turn. Those with several actions must lead to
+    /// Checks that whole turns are legal lines that complete the turn. Whole turns with several actions must lead to
     /// different positions. Every sequence of single actions must end where some whole turn ends.
     whole_turns_are_whole, Whole, |G| {
         for seed in support::seeds(10) {

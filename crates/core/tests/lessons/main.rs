@@ -77,7 +77,7 @@ fn pictures_match_golden() {
     golden::look_as_they_did(&samples, &kept);
 }
 
-/// Parts of the text that each example must contain.
+/// The words that the text of each example must contain.
 const TOLD: &[(&str, &[&str])] = &[
     ("stramash-cards", &["9♥", "A8 to A17"]),
     ("stramash-ace", &["A♠", "a Laddie out to A8"]),
@@ -277,7 +277,7 @@ fn lesson_text_starts_with_its_subject() {
     }
 }
 
-/// Checks that the documents show every picture and number the parts of a board in the same way.
+/// Checks that the documents show every picture, and number the parts of its board as the rules page does.
 #[test]
 fn documentation_uses_the_same_pictures() {
     for page in Page::all() {

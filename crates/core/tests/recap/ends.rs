@@ -1,4 +1,4 @@
-//! Tests of the end of a match below its last picture.
+//! Tests of the ending, which is drawn below the last picture of a match.
 
 use stramash_core::engine::{AnyMatch, Ended, Match, Playable};
 use stramash_core::games::bradspel::Bradspel;
@@ -22,7 +22,7 @@ fn ended<G: Playable>(seats: u8, seed: u64) -> Match<G> {
     playing
 }
 
-/// Returns the last picture of a match with its end.
+/// Returns the last picture of a match with its ending below the board.
 fn picture(raster: &Raster, playing: &dyn AnyMatch, title: &str, lines: &[String]) -> Scene {
     let courses = Ended::by_the_rules(playing).unwrap().courses().open();
     assert_eq!(courses.len(), usize::from(playing.n_seats()));
@@ -79,13 +79,13 @@ fn the_end_fits_below_an_unchanged_picture_with_any_names() {
         for lines in [&few[..], &many] {
             let scene = picture(&raster, playing.as_ref(), &title, lines);
             let pixels = raster.pixels(&scene);
-            // The last row can be shared by the picture and its end.
+            // Leaves out the board's last row of pixels, because the ending below can share it.
             let above = (plain.size.0 * (plain.size.1 - 1)) as usize;
             let named = raster.with_names(last.clone(), &NAMES.map(str::to_owned));
             let named = raster.pixels(&named);
             let both = pixels.indices[..above].iter().zip(&named.indices);
             let different = both.filter(|(one, other)| one != other).count();
-            // Slanted edges are rounded at other places in a picture of another height.
+            // Allows a few differences, because slanted edges are rounded differently in a picture of another height.
             assert!(different * 100 < above, "{name}: {different} pixels");
             let (width, height) = (f64::from(scene.size.0), f64::from(scene.size.1));
             let top = f64::from(last.size.1);

@@ -97,7 +97,7 @@ impl ForEachGame for Sound {
                 }
             });
         }
-        // Games whose plays leave no marks only describe plays in words.
+        // If the plays of a game leave no marks, its recap describes them only in words.
         assert_eq!(most, if marks { MAX_RECAP_PLAYS } else { 0 }, "{}", G::SLUG);
     }
 }
@@ -107,7 +107,7 @@ fn numbered_plays_are_marked() {
     for_each_game(&mut Sound);
 }
 
-/// Checks that a game has a name for clashes if and only if it reports clashes, and that some then occur.
+/// Checks that clashes occur in random matches of a game exactly if the game says that they can (`Game::CLASHES`).
 #[test]
 fn games_with_clashes_produce_them() {
     struct Clash;
@@ -154,7 +154,7 @@ impl Stored {
     }
 }
 
-/// Checks, at intervals of entries, that a viewer sees the same in both matches.
+/// Checks that a viewer sees the same in both matches, after every fifth entry.
 fn same(one: &dyn AnyMatch, other: &dyn AnyMatch, viewer: Viewer) {
     for n in (0..=one.n_entries()).rev().step_by(5) {
         let (one, other) = (one.at(n), other.at(n));
@@ -251,7 +251,8 @@ fn recaps_do_not_depend_on_hidden_cards() {
     assert!(exchanged > 6, "{exchanged}");
 }
 
-/// Swaps two pieces of a side that never moved and were never struck.
+/// Swaps the ranks of two random pieces of a side that never moved and were never struck. Returns whether the ranks
+/// differ.
 fn ranks_exchanged(stored: &mut Stored, side: u8, chance: &mut Seeded) -> bool {
     let mut touched: Vec<Value> = Vec::new();
     for event in stored.events() {

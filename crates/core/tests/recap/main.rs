@@ -1,5 +1,5 @@
-//! Tests of recaps for every game: the picture of the plays since a player was away. A recap must reveal nothing that
-//! was hidden at the time.
+//! Tests of recaps for every game: the picture and words of the plays made while a player was away. A recap must reveal
+//! nothing that was hidden at the time.
 #![allow(clippy::unwrap_used, reason = "tests")]
 
 #[path = "../support/mod.rs"]

@@ -10,7 +10,8 @@ use stramash_core::scene::Scene;
 use crate::golden;
 use crate::support::{Seeded, actor, agreed, read_all};
 
-/// Plays `lines` lines of a match with a fixed seed. Three in four lines are those after which the position looks best.
+/// Plays `lines` lines of a match with a fixed seed. In about three of four turns, the line is the one with the best
+/// position afterwards.
 pub fn played<G: Playable>(
     seats: u8,
     options: &[(&str, &str)],

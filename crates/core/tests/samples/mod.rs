@@ -1,13 +1,13 @@
 //! Positions made by hand, for tests and benches of pictures. This file has those of Stramash.
-#![allow(dead_code, reason = "each test uses some of them")]
+#![allow(dead_code, reason = "each test program uses only a part of this file")]
 #![allow(
     clippy::unwrap_used,
     clippy::missing_panics_doc,
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
-    reason = "small numbers and texts written here by hand"
+    reason = "the numbers are small, and the texts are written here by hand"
 )]
-#![allow(missing_docs, reason = "a module of tests")]
+#![allow(missing_docs, reason = "this module is only for tests")]
 
 pub mod bradspel;
 pub mod golden;

@@ -1,6 +1,6 @@
 //! Scenes of Skirrid, for tests and benches of pictures.
 
-#![allow(dead_code, reason = "each test takes from it what it needs")]
+#![allow(dead_code, reason = "each test program uses only a part of this file")]
 
 use stramash_core::engine::{
     AnyMatch, ChoosingStep, CountingChance, Leaving, OptionValues, Scripted, Seat,
@@ -88,8 +88,8 @@ fn asked(playing: &dyn AnyMatch) -> Scene {
     view.choosing(&step).unwrap().scene
 }
 
-/// Draws the step at which only few placements are left for a tile with its mark on a square. Each is offered as a
-/// whole.
+/// Draws the step after a tile and the square of its mark are chosen, when only few placements are left. Each placement
+/// is offered as a whole.
 fn ways(playing: &dyn AnyMatch, line: &str) -> Scene {
     let seat = playing.to_act().only().unwrap();
     let view = playing.seen_by(seat).open_for(seat).unwrap();

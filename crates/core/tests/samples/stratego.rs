@@ -65,7 +65,8 @@ fn setting_up() -> Box<dyn AnyMatch> {
     playing
 }
 
-/// Returns the step at which a value of a slot is chosen. Only choices of `verb` that match are included.
+/// Returns the step at which a value is chosen for a slot of `verb`. Only the choices for which `like` is true are
+/// included.
 fn step(
     view: &dyn AnyView,
     (verb, slot, part): (&str, usize, &'static str),
@@ -89,8 +90,8 @@ fn step(
     ChoosingStep { part, offers }
 }
 
-/// Draws the pictures in which a player chooses one part of a play. Each is made from the part that is asked for and
-/// the text with which the lines still possible begin.
+/// Draws the pictures in which a player chooses one part of a play. Each entry has the part that is asked for, and the
+/// text with which the lines that are still possible begin.
 fn choosing() -> Vec<(&'static str, Scene)> {
     const FROM: (&str, usize, &str) = ("move", 0, "from");
     const TO: (&str, usize, &str) = ("move", 1, "to");

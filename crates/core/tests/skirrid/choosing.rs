@@ -68,7 +68,8 @@ fn away(place: &Place, at: Pt) -> f64 {
     far.fold(f64::INFINITY, f64::min)
 }
 
-/// Checks that each letter is nearer to its place than to any other, unless other places cover all of it.
+/// Checks that each letter is nearer to its place than to any other, unless other places cover its own place
+/// completely.
 fn assert_nearest(places: &[Place], at: &[Pt]) {
     for (n, place) in places.iter().enumerate() {
         let others: Vec<&Place> = places.iter().filter(|other| *other != place).collect();

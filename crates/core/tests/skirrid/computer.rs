@@ -11,7 +11,7 @@ fn think(knowledge: &Knowledge<Skirrid>, nodes: u32) -> Vec<Thought<Skirrid>> {
     Skirrid::think(knowledge, &mut Nodes::new(nodes), &mut Seeded::numbered(1))
 }
 
-/// Returns the final lead of a seat if everybody plays in the best way. Found by trying all placements.
+/// Returns the final lead of a seat if everybody plays in the best way. The lead is found by trying all placements.
 fn solved(state: &State, seat: Seat) -> i64 {
     let points = |seat| i64::from(state.score(seat));
     let Some(next) = Skirrid::to_act(state).only() else {

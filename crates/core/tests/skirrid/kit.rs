@@ -4,7 +4,7 @@
 #![allow(
     clippy::cast_possible_truncation,
     clippy::cast_precision_loss,
-    reason = "small numbers"
+    reason = "the numbers are small"
 )]
 
 use std::collections::BTreeSet;
@@ -55,8 +55,7 @@ fn all_quarters_of_the_board_are_equal() {
             assert_eq!(sum(rows.clone(), columns), 242);
         }
     }
-    // Also compares the four arms of the cross between the quarters. After that, compares the quarters with two arms
-    // each.
+    // Compares the four arms of the cross between the quarters, and then the quarters together with their two arms.
     for (rows, columns) in [
         (9..10, near.clone()),
         (9..10, after.clone()),
@@ -419,7 +418,7 @@ fn custom_tile_faults_are_all_reported() {
             "Gun has 5 squares, not 6.",
         ]
     );
-    // Faults of both files must be reported together, along with those of other options.
+    // Faults of both files must be reported together, along with the faults of other options.
     assert_eq!(
         why(&[
             ("board", "0"),

@@ -42,7 +42,8 @@ fn view(options: &[(&str, &str)]) -> View<Skirrid> {
     state.redact(Viewer::Seat(Seat::FIRST))
 }
 
-/// Returns what identifies a placement: the tile, its squares, the square of its mark, and whether it is a Block.
+/// Returns what identifies a placement: the tile, its squares, the square of its mark, and whether it is a Block. None
+/// if it is not on the board.
 fn lies(placement: &Placement) -> Option<(Tile, String, Option<Square>, bool)> {
     let squares = placement.squares(Kit::shipped())?;
     Some((

@@ -37,8 +37,8 @@ fn again(agreed: &Agreed<Skirrid>, playing: &Match<Skirrid>) -> [Match<Skirrid>;
     [loaded, decoded]
 }
 
-/// Checks that openings are read as they were written, with every option that chance decides: who begins, and the first
-/// roll.
+/// Checks that openings are read as they were written, for every option whose value can be random: who begins, and the
+/// first roll.
 #[test]
 fn openings_round_trip() {
     for seed in 0..200 {

@@ -11,7 +11,7 @@ const APART: f64 = 40.0;
 /// The minimum distance between a play's number and a tile's mark.
 const OFF_MARKS: f64 = 31.0;
 
-/// Returns the positions of the numbers of plays. They are squares with a label in them.
+/// Returns the positions of the numbers that mark plays. Each is drawn as a square with a label in its middle.
 fn numbers(scene: &Scene) -> Vec<Pt> {
     let pairs = scene.items.windows(2);
     let numbers = pairs.filter_map(|pair| match pair {

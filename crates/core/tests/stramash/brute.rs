@@ -5,7 +5,7 @@
 #![allow(
     clippy::cast_possible_truncation,
     clippy::too_many_lines,
-    reason = "small numbers, and rules told in one go"
+    reason = "the numbers are small, and a long function mirrors the rules"
 )]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -204,7 +204,7 @@ impl Table {
         Some((at, lap))
     }
 
-    /// Returns the table after a Laddie has moved to a place. None if it may not move there.
+    /// Returns the position after a Laddie has moved to a place. None if it may not move there.
     fn land(&self, owner: usize, from: &str, to: &str, lap: &str, joker: bool) -> Option<Self> {
         let mut table = self.clone();
         if from.ends_with('d') {
@@ -284,7 +284,7 @@ impl Table {
         }
     }
 
-    /// Returns every play with a card, each with the table after it.
+    /// Returns every play with a card, each with the position after it.
     fn plays(&self, card: &str) -> BTreeMap<String, Self> {
         let mut plays = BTreeMap::new();
         let rank = card.trim_end_matches(['S', 'H', 'D', 'C']);
@@ -353,7 +353,7 @@ impl Table {
     }
 
     /// Returns the ways to play one part of a seven. Each has the seat that is moved, the step as text, its end, and
-    /// the table after it.
+    /// the position after it.
     fn part(&self, n: usize) -> Vec<(usize, String, String, Self)> {
         let mut parts = Vec::new();
         for (from, owner) in &self.out {

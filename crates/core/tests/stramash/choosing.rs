@@ -19,7 +19,8 @@ const PARTS: [&str; 6] = ["verb", "card", "from", "to", "from2", "to2"];
 /// The number of plays up to which the wizard offers all of them in one step.
 const AT_ONCE: usize = 10;
 
-/// Returns the value that an action has at a level of choosing.
+/// Returns the value that an action has at a level of choosing: level 0 is the verb, and the slots follow. None if the
+/// slot is left out.
 fn value(action: &Action, level: usize) -> Option<String> {
     let parts = Stramash::parts(action);
     match level {
@@ -93,7 +94,7 @@ pub fn view_of(playing: &Match<Stramash>) -> View {
     playing.view(Viewer::Seat(seat))
 }
 
-/// Returns the place of an offered value.
+/// Returns the place of an offered value. None if the value is no place.
 fn key(asked: &ChoosingActions<Action>, offer: usize) -> Option<Place> {
     let whole = is_whole(asked);
     let Action::Play { moves, .. } = &asked.offers[offer][0] else {
@@ -165,8 +166,8 @@ fn equivalent_orders_of_a_seven_are_one_choice() {
     assert!(equal > 500, "{equal}");
 }
 
-/// Checks that a split seven has its letter at both its targets if there is room. The second letter must be nearer to
-/// the second target than to any other offer.
+/// Checks that an offer for a split seven has its letter at both targets if there is room. No other target may be
+/// nearer to the second letter than the second target is.
 #[test]
 fn both_halves_of_a_seven_are_numbered() {
     let (mut seen, mut crowded) = (0, 0);
@@ -207,7 +208,7 @@ fn both_halves_of_a_seven_are_numbered() {
     );
 }
 
-/// Returns the target of the second part of a play.
+/// Returns the target of the second part of a play. None if the play has only one part.
 fn second(action: &Action) -> Option<Place> {
     match action {
         Action::Play { moves, .. } => moves.get(1).map(|step| step.to),
@@ -228,8 +229,7 @@ fn middle_of(view: &View, place: Place) -> Pt {
     at
 }
 
-/// Checks that the name of a howe is beside it if a Laddie covers its number, and that Laddie can move or another piece
-/// can move there.
+/// Checks that the name of a howe is written beside it if the howe is offered and a Laddie covers its number.
 #[test]
 fn covered_howes_are_named_beside() {
     let mut covered = 0;

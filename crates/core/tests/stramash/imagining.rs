@@ -117,7 +117,7 @@ struct Discard {
 }
 
 impl Discard {
-    /// Returns the ranks that the seat would have had to play at the discard.
+    /// Returns the ranks that forbid the discard, because a seat with such a card must play it.
     fn playable(&self, agreed: &Agreed<Stramash>, by: Seat) -> BTreeSet<&'static str> {
         let never_forced = agreed.options().joker_never_forced;
         let mut playable = BTreeSet::new();

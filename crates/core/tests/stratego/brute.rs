@@ -350,7 +350,7 @@ impl Table {
         (self.is("quiet_play", "auto") && quiet >= length).then(|| "quiet".to_owned())
     }
 
-    /// Returns the moves of pieces that can move to an adjacent square.
+    /// Returns the possible moves to an adjacent square.
     fn possible_near(&self, side: char) -> Vec<(String, String)> {
         let mut moves = self.possible(side);
         moves.retain(|(from, to)| beside(from).contains(to));
@@ -457,7 +457,8 @@ fn reference_rules_agree_in_random_matches() {
             let legal = lines_of(&*playing);
             assert_eq!(legal, table.legal(table.turn), "seed {seed} {options:?}");
             let legal: Vec<String> = legal.into_iter().collect();
-            // Often strikes, so that the match ends. Often moves back, so that the rules against repetition apply.
+            // Often chooses a strike, so that the match ends, and often a move back, so that the rules against
+            // repetition apply.
             let strikes = legal.iter().filter(|line| {
                 let to = line.split_once('-').unwrap().1;
                 table.board.contains_key(to)

@@ -100,7 +100,7 @@ fn threatened_piece_retreats() {
     assert!(["C4-B4", "C4-C3"].contains(&line.as_str()), "{line}");
 }
 
-/// Checks that the reasons of a hint are given from the view of its seat, by swapping the seats.
+/// Checks that the reasons of a hint are given from the view of the seat that gets it. To show this, seat 1 plays red.
 #[test]
 fn reasons_are_given_from_the_own_side() {
     let position = json!({ "to_act": 1, "red": 1, "board": CAUGHT, "seen": ["C4", "D4"] });

@@ -19,7 +19,7 @@ fn said(playing: &dyn AnyMatch, seat: Seat) -> String {
     told(&words, &PLAYERS.map(str::to_owned))
 }
 
-/// Returns the text after `begin` up to the next end. None if `begin` does not occur.
+/// Returns the text after `begin` up to the next full stop. None if `begin` or a full stop after it is missing.
 fn between<'t>(text: &'t str, begin: &str) -> Option<&'t str> {
     let rest = text.split_once(begin)?.1;
     Some(rest.split_once('.')?.0)
@@ -155,7 +155,7 @@ fn remaining_and_lost_pieces_add_up() {
                  Bob still has {half} Bob has lost scout (2)."
             )
         );
-        // No remaining piece has been seen, so the texts of both players must call none known.
+        // No remaining piece has been seen, so the texts of both players must not call any of them known.
         for seat in (0..2).filter_map(Seat::new) {
             let own = playing.seen_by(seat).open_for(seat).unwrap().outlook();
             assert_eq!(told(&own, &PLAYERS.map(str::to_owned)), said);

@@ -25,7 +25,8 @@ pub trait Case: Default {
 
     /// Returns the options of the table, to be changed.
     fn options(&mut self) -> &mut OptionValues;
-    /// Returns the reasons why the last play was refused. They stay set until a line expects them.
+    /// Returns the reasons why the last play was refused. They stay set until a line expects them. None if no refusal
+    /// is pending.
     fn refused(&mut self) -> &mut Option<String>;
     /// Executes a line of the case. If an expectation is not met, returns how the result differs.
     fn line(&mut self, verb: &str, about: &str, value: &str) -> Result<(), String>;
@@ -159,7 +160,7 @@ pub fn told(phrases: &[Phrase], players: &[String]) -> String {
 }
 
 /// Plays a line for a seat. If outcomes of chance are given, they are used. If the line is refused, returns the reasons
-/// in English.
+/// in English, otherwise None.
 pub fn play(
     playing: &mut dyn AnyMatch,
     seat: Seat,

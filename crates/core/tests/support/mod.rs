@@ -4,7 +4,7 @@
     dead_code,
     clippy::cast_possible_truncation,
     unreachable_pub,
-    reason = "each test takes from it what it needs"
+    reason = "each test program uses only a part of this file"
 )]
 
 #[cfg(feature = "i18n")]
@@ -108,7 +108,7 @@ pub fn random_options<G: Game>(chance: &mut Seeded) -> Agreed<G> {
 }
 
 /// Returns the seat that acts next in a random match. It is any seat that may act, but mostly one for which the table
-/// waits.
+/// waits. None if the match is over.
 pub fn actor<G: Playable>(state: &G::State, chance: &mut Seeded) -> Option<Seat> {
     let (to_act, awaited) = (G::to_act(state), G::awaited(state));
     let among = if awaited == to_act || chance.up_to(8) == 0 {
@@ -167,7 +167,7 @@ pub fn read_all<G: Playable>(
 /// Returns whether tables and samples are to be rewritten, that is, whether `UPDATE_SAMPLES=1` is set.
 #[expect(
     clippy::disallowed_methods,
-    reason = "a switch for whoever runs the tests"
+    reason = "the variable is for people who run the tests"
 )]
 pub fn update() -> bool {
     std::env::var_os("UPDATE_SAMPLES").is_some()
@@ -177,15 +177,15 @@ pub fn update() -> bool {
 /// after a change of the rules.
 #[expect(
     clippy::disallowed_methods,
-    reason = "a switch for whoever runs the tests"
+    reason = "the variable is for people who run the tests"
 )]
 pub fn seeds(n: u64) -> std::ops::Range<u64> {
     let times = std::env::var("LAWS").map_or(1, |times| times.parse().expect("a number"));
     0..n * times
 }
 
-/// Empties a list of actions between two matches. Actions of another table would be refused, because its options
-/// differ.
+/// Empties a list of actions between two matches of a game in which every action is legal. With other options, an
+/// action of the previous match could be refused, which the tests do not expect of such a game.
 pub fn renew<G: Game>(pool: &mut Vec<G::Action>) {
     if G::ALWAYS_LEGAL {
         pool.clear();

@@ -34,8 +34,8 @@ impl DiscordState {
     }
 }
 
-/// The time that is skipped in one step. It is short, because a bot would take a long jump of the clock for a time in
-/// which it did not run.
+/// The time that is skipped in one step. It is short, because after a long jump of its clock, a bot would assume that
+/// it had not been running.
 const STEP: Duration = Duration::from_secs(10 * 60);
 /// The real time between two steps, in which the bot can do the work that has become due.
 const STEP_PAUSE: Duration = Duration::from_millis(4);

@@ -34,7 +34,7 @@ pub(crate) fn timestamp(ms: u64) -> String {
 }
 
 /// Parses an ISO 8601 timestamp such as `2026-11-22T20:00:00.5+01:00` into milliseconds since 1970. The time of day may
-/// be missing. A timestamp without a zone is in UTC.
+/// be missing. A timestamp without a zone is in UTC. Returns `None` if the text is no such timestamp.
 pub(crate) fn parse_timestamp(text: &str) -> Option<i64> {
     // jiff would accept hours without minutes and the names of time zones, but Discord refuses them.
     if text.len() > "2026-11-22".len() && !text.contains(':') || text.contains('[') {

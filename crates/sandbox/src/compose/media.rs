@@ -8,7 +8,7 @@ use imagesize::ImageType;
 pub(crate) struct Media {
     /// The content type; `None` if it was not recognised.
     pub(crate) kind: Option<&'static str>,
-    /// The width and height of a picture in pixels.
+    /// The width and height of a picture in pixels; `None` for other files.
     pub(crate) size: Option<(usize, usize)>,
 }
 

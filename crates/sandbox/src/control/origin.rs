@@ -1,9 +1,7 @@
-//! Accepts requests of the page, the bot and local programs, but not of other web pages.
-//!
 //! The sandbox listens only on the loopback address, so other machines cannot reach it. But a web page from another
-//! site in a browser on this machine could send requests. Two headers show this: `Origin` is the address of the page
-//! that sends the request, and `Host` is the name by which the page reaches the sandbox, which is not a loopback name
-//! if the page's own host name resolves to the loopback address (DNS rebinding).
+//! site, open in a browser on this machine, could send requests. Two headers show this. `Origin` is the address of the
+//! page that sends the request. `Host` is the name under which the browser reaches the sandbox; it is not a loopback
+//! name if another site's name resolves to the loopback address (DNS rebinding).
 
 use axum::http::{HeaderMap, HeaderName, header};
 
@@ -11,10 +9,8 @@ const HOST_NAMES: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
 const DEFAULT_PORT: u16 = 80;
 
-/// Accepts a request to this port, or returns why it is refused.
-///
-/// A request without `Origin` is accepted: browsers send this header with every request of another page that changes
-/// something or whose response that page could read.
+/// A request without `Origin` is accepted, because browsers send this header with every request of another site's page
+/// that changes something or whose response the page could read.
 pub(crate) fn check(headers: &HeaderMap, port: u16) -> Result<(), String> {
     let host = match only(headers, header::HOST) {
         Ok(Some(host)) if is_ours(host, port) => host,

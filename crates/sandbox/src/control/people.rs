@@ -113,7 +113,7 @@ pub(super) struct UserChange {
     guild: Snowflake,
     manager: Option<bool>,
     member: Option<bool>,
-    /// The nickname in the server; empty to remove it.
+    /// The nickname in the server: empty to remove it, `None` to keep it.
     nick: Option<String>,
 }
 

@@ -25,7 +25,7 @@ const MAX_SHARDS: u32 = 1_000;
 pub(super) struct NewGuild {
     name: String,
     locale: String,
-    /// The user who creates, joins and manages the server.
+    /// The user who creates, joins and manages the server; `None` for a server without a manager.
     manager: Option<Snowflake>,
     /// The server's shard as `[id, total]`; `None` for any shard.
     shard: Option<Shard>,
@@ -172,9 +172,9 @@ pub(super) async fn add_channel(
 pub(super) struct ChannelChange {
     archived: Option<bool>,
     locked: Option<bool>,
-    /// The bot's access, as one of three levels. A thread has the access of its channel.
+    /// The bot's new access, as one of three levels; `None` to keep it. A thread has the access of its channel.
     bot_access: Option<BotAccess>,
-    /// The channel's overwrites for roles and members, which replace all earlier overwrites.
+    /// The channel's overwrites for roles and members, which replace all earlier ones; `None` to keep them.
     overwrites: Option<Vec<Overwrite>>,
     #[serde(default)]
     delete: bool,

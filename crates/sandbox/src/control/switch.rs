@@ -27,7 +27,8 @@ pub(super) enum Switch {
     CutGateway {
         shard: Option<u32>,
     },
-    /// Closes the connections of all sessions, or of one shard: `{"code": 4000}`, `"no_code"` or `"cut"`.
+    /// Closes the connections of all sessions, or of one shard, in the given way: `{"code": 4000}`, `"no_code"` or
+    /// `"cut"`.
     CloseGateway {
         end: End,
         shard: Option<u32>,

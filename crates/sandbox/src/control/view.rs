@@ -64,8 +64,8 @@ fn guild(guild: &Guild) -> Value {
     })
 }
 
-/// Returns a person with their servers, the number of their unread messages with a notification, and the number of all
-/// their notifications.
+/// Returns a person with their servers, the number of unread messages that notified them, and the number of all their
+/// notifications.
 ///
 /// The fields `member` and `manager` are about the first server.
 pub(crate) fn person(state: &DiscordState, user: &User) -> Value {
@@ -115,8 +115,7 @@ fn channel(state: &DiscordState, channel: &Channel, me: Option<&User>) -> Value 
     })
 }
 
-/// Returns a message with additional fields that the page needs, which Discord's client derives from the message's
-/// flags.
+/// Returns a message with additional fields for the page. Discord's client derives these from the message's flags.
 fn message_json(state: &DiscordState, base: &str, message: &Message) -> Value {
     let mut value = payload::message(state, base, message);
     value["ephemeral"] = json!(message.only_for.is_some());
@@ -125,7 +124,8 @@ fn message_json(state: &DiscordState, base: &str, message: &Message) -> Value {
     value
 }
 
-/// Returns the newest `limit` messages of a channel that a person can see, oldest first.
+/// Returns the newest `limit` messages of a channel that a person can see, oldest first; `None` if the person cannot
+/// see the channel.
 pub(crate) fn messages(
     shared: &Shared,
     user: Snowflake,

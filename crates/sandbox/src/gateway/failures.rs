@@ -36,7 +36,7 @@ pub(crate) struct Failures {
     /// The heartbeat interval for new connections; `None` for the one in the configuration.
     pub(crate) heartbeat: Option<Duration>,
     pub(crate) ignore_heartbeats: bool,
-    /// Whether unknown keys and events are added to everything.
+    /// Whether every message and response gets unknown keys, and unknown messages are sent before each message.
     pub(crate) add_unknown: bool,
 }
 

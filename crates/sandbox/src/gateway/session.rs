@@ -113,7 +113,7 @@ impl Session {
         self.handle().is_some()
     }
 
-    /// Returns the number of the session's connection.
+    /// Returns the number of the session's connection; `None` if it is disconnected.
     pub(super) fn connection(&self) -> Option<u64> {
         self.handle().map(|handle| handle.number)
     }

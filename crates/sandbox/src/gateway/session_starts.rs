@@ -10,7 +10,8 @@ const DAY: Duration = Duration::from_secs(24 * 3600);
 
 #[derive(Debug, Default)]
 pub(crate) struct Starts {
-    /// The time of the first start of the current day, and the number of starts since then.
+    /// The time of the first start of the current day, and the number of starts of that day; `None` before the first
+    /// start.
     day: Option<(Instant, u32)>,
     /// The values that a switch sets instead of `day`; `None` if the switch is off.
     simulated: Option<(Instant, u32)>,

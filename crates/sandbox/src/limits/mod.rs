@@ -133,7 +133,7 @@ impl<'a> Node<'a> {
         Some(self.child(key, value))
     }
 
-    /// Returns the value under a key. Reports an error if it is missing.
+    /// Returns the value under a key. If it is missing, reports an error and returns `None`.
     pub(crate) fn required(&self, key: &str) -> Option<Node<'a>> {
         let there = self.get(key);
         if there.is_none() {
@@ -161,7 +161,7 @@ impl<'a> Node<'a> {
         self.get(key).map(|at| at.items()).unwrap_or_default()
     }
 
-    /// Reports each item whose key equals the key of an earlier item.
+    /// Reports each item whose key equals the key of an earlier item. Items without a key are ignored.
     pub(crate) fn check_unique<K: Hash + Eq>(
         items: &[Node<'a>],
         key: impl Fn(&Node<'a>) -> Option<K>,

@@ -49,7 +49,7 @@ export function make(tag, attributes = {}, ...children) {
 export const user = (id) => state.world?.users.find((user) => user.id === id);
 export const place = (id) => state.world?.channels.find((channel) => channel.id === id);
 export const me = () => user(state.me);
-/// The server of the current channel. For direct messages, the person's first server.
+/// The server of the current channel; for direct messages, the person's first server.
 export const server = () => {
   const guilds = state.world?.guilds ?? [];
   return guilds.find((guild) => guild.id === place(state.channel)?.guild) ?? guilds.find((guild) => me()?.guilds[guild.id]) ?? guilds[0];

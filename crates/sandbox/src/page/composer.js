@@ -154,7 +154,8 @@ const same = (one, other) => one.trim().toLowerCase() === other.trim().toLowerCa
 /// Finds `name:value` pairs of the command's options. A value ends at the next name, and may be quoted.
 function pairs(text) {
   const named = (name) => command.options.find((option) => [option.name, inLanguage(option, "name")].some((one) => same(one, name)));
-  // The first alternative matches a quoted value, so that a name inside the quotes is not found.
+  // The first alternative of the pattern matches a quoted value, so that a name inside the quotes is not taken for an
+  // option.
   const names = [...text.matchAll(/(?<=:)\s*"[^"]*(?:"|$)|(?:^|\s)([^\s:"]+):/g)]
     .map((found) => ({ option: found[1] && named(found[1]), from: found.index, to: found.index + found[0].length }))
     .filter((name) => name.option);
@@ -164,8 +165,9 @@ function pairs(text) {
   };
 }
 
-/// Moves `name:value` pairs from a text field to the fields of their options, and focuses the last of these fields.
-/// `own` is prepended to the text if it was in an option's field. Returns whether the text had any pairs.
+/// Moves `name:value` pairs from a text field to the fields of their options, and focuses the last of these fields. If
+/// the text is in an option's field, `own` is the option's name with a colon, so that the text before the first pair
+/// stays this option's value. Returns whether pairs were moved.
 function spread(input, own, pasted) {
   const { before, found } = pairs(own + input.value);
   if (found.length <= (own ? 1 : 0)) return false;
@@ -176,7 +178,7 @@ function spread(input, own, pasted) {
     other.value = text;
   }
   fieldOf(found[found.length - 1].option).focus();
-  // Enter then sends the pasted text and does not take a suggestion.
+  // Hides the suggestions, so that Enter sends the pasted text.
   if (pasted) { asking++; offer([]); }
   return true;
 }

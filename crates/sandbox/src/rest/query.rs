@@ -76,7 +76,7 @@ impl Query<'_> {
         }
     }
 
-    /// Returns a timestamp parameter, in milliseconds since 1970.
+    /// Returns a timestamp parameter, in milliseconds since 1970; `None` if it is missing.
     pub(super) fn timestamp(&self, key: &str) -> Result<Option<i64>, ApiError> {
         let read = |text: String| {
             let why = format!("Could not parse {text}. Should be ISO8601.");

@@ -22,8 +22,8 @@ pub struct RateLimits {
     pub routes: bool,
     /// The maximum number of requests per second to all routes together, except responses to interactions.
     pub per_second: u32,
-    /// The number of refusals (401, 403, 429) within ten minutes at which the bot is blocked. The block ends when fewer
-    /// refusals are that recent.
+    /// The number of refusals (401, 403, 429) within ten minutes at which the bot is blocked. The block ends once the
+    /// last ten minutes have fewer refusals.
     pub refusals: usize,
 }
 
@@ -221,8 +221,8 @@ impl RateLimited {
     }
 }
 
-/// Returns the major parameters of a path, for each value of which Discord limits a route separately: the channel, the
-/// server, or the webhook with its token.
+/// Returns the major parameters of a path: the channel, the server, or the webhook with its token. Discord limits a
+/// route separately for each of their values.
 fn major(route: &Route) -> String {
     let named = |name: &str| route.parts.iter().find(|(known, _)| *known == name);
     let majors = ["channel_id", "guild_id", "webhook_id", "webhook_token"];
@@ -233,7 +233,7 @@ fn major(route: &Route) -> String {
         .join("/")
 }
 
-/// Returns the name of a route's bucket for the headers, which means nothing to a bot.
+/// Returns the name of a route's bucket for the headers. The name means nothing to a bot.
 fn bucket(method: &Method, template: &str) -> String {
     let hasher = BuildHasherDefault::<DefaultHasher>::default();
     let hash = hasher.hash_one((method, template));

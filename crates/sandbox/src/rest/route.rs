@@ -69,7 +69,7 @@ pub(crate) struct Route {
 }
 
 impl Route {
-    /// Finds the route for a method and a path after `/api/v10`.
+    /// Finds the route for a method and a path after `/api/v10`; `None` if the sandbox has no such route.
     pub(crate) fn find(method: &Method, path: &str) -> Option<Route> {
         let mut known = ROUTES
             .iter()

@@ -130,7 +130,7 @@ impl Guild {
         }
     }
 
-    /// Returns the owner: the manager with the lowest id.
+    /// Returns the owner: the manager with the lowest id. Returns `None` if the server has no manager.
     pub(crate) fn owner(&self) -> Option<Snowflake> {
         let mut people = self.members.keys().copied();
         people.find(|user| self.is_manager(*user))

@@ -31,7 +31,8 @@ impl InteractionKind {
         }
     }
 
-    /// Returns the message that the interaction came from.
+    /// Returns the message with the control that was used; `None` for commands and their suggestions, and for modals
+    /// that a command opened.
     pub(crate) fn message(&self) -> Option<Snowflake> {
         match self {
             InteractionKind::Component { message } => Some(*message),
@@ -78,7 +79,7 @@ pub(crate) struct Interaction {
     /// The time of sending by the computer's clock, so that skipping time does not cause a timeout.
     pub(crate) started: Instant,
     pub(crate) outcome: Outcome,
-    /// The message that `@original` refers to.
+    /// The message that `@original` refers to; `None` before the first response has one.
     pub(crate) original: Option<Snowflake>,
 }
 

@@ -31,7 +31,7 @@ pub(crate) struct InteractionOrigin {
     pub(crate) kind: u8,
     pub(crate) user: Snowflake,
     pub(crate) name: String,
-    /// The message with the control that was used.
+    /// The message with the control that was used, if it was a control.
     #[serde(default)]
     pub(crate) message: Option<Snowflake>,
     /// The first response, if this message is a follow-up.
@@ -78,10 +78,10 @@ pub(crate) struct Message {
     pub(crate) thread: Option<Snowflake>,
     #[serde(default)]
     pub(crate) reactions: Vec<Reaction>,
-    /// The time of pinning in milliseconds since 1970.
+    /// The time of pinning in milliseconds since 1970; `None` if the message is not pinned.
     #[serde(default)]
     pub(crate) pinned_ms: Option<u64>,
-    /// The only person who sees an ephemeral message.
+    /// The only person who sees the message, if it is ephemeral.
     pub(crate) only_for: Option<Snowflake>,
     #[serde(default)]
     pub(crate) notified: Vec<Snowflake>,

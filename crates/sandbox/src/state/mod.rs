@@ -218,7 +218,7 @@ impl DiscordState {
         Some(message)
     }
 
-    /// Removes a channel with its messages and threads.
+    /// Removes a channel with its messages and threads, and returns it; `None` if it does not exist.
     pub(crate) fn remove_channel(&mut self, id: Snowflake) -> Option<Channel> {
         let threads: Vec<Snowflake> = self
             .channels

@@ -1,6 +1,6 @@
 //! Tests a bot with serenity, and users who press its buttons, while the sandbox simulates failures.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::time::Duration;
 

@@ -3,7 +3,7 @@
 //!
 //! `.ci/run` installs the libraries into `target/clients`. Without them the test prints that it is skipped.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::collections::BTreeMap;
 use std::future::Future;
@@ -205,7 +205,8 @@ impl ClientRun {
         self.resume().await;
     }
 
-    /// Tests autocomplete, and a response that keeps its picture when edited.
+    /// Tests autocomplete, and a response that keeps its picture when edited. Returns the message with the picture, if
+    /// the steps succeeded.
     async fn picture_and_suggestions(&mut self) -> Option<Message> {
         let ailsa = self.ailsa.clone();
         let suggested = async move {
@@ -243,7 +244,7 @@ impl ClientRun {
         let (ailsa, on) = (self.ailsa.clone(), dog.clone());
         let walked = async move {
             let pressed = ailsa.press(&on, "Walk").await;
-            // The outcome is `updated` if the bot's edit arrived before this was read.
+            // The outcome is `updated` if the bot's edit arrived before the test read the outcome.
             let known = ["acknowledged", "updated"];
             assert!(
                 known.contains(&pressed.outcome.as_str()),

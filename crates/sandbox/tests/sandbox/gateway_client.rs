@@ -1,10 +1,7 @@
 //! A plain client for the gateway and the REST API, which can also send invalid messages.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
-#![allow(
-    dead_code,
-    reason = "several programs of tests use this file, each some of it"
-)]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+#![allow(dead_code, reason = "each test program uses only a part of this file")]
 
 use discord_sandbox::TOKEN;
 use flate2::{Decompress, FlushDecompress};
@@ -84,7 +81,7 @@ impl GatewayClient {
     /// Returns the next message, or the close code.
     async fn next(&mut self) -> Result<Value, u16> {
         let frame = timeout(TIMEOUT, self.socket.next()).await;
-        let value: Value = match frame.expect("something comes").unwrap().unwrap() {
+        let value: Value = match frame.expect("a message arrives in time").unwrap().unwrap() {
             Frame::Text(text) => {
                 assert!(self.stream.is_none(), "a text beside the stream: {text}");
                 serde_json::from_str(&text).unwrap()

@@ -1,6 +1,6 @@
 //! Tests that the sandbox refuses all requests that web pages of other sites send in a browser on this machine.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use discord_sandbox::TOKEN;
 use reqwest::{Method, Response};

@@ -1,7 +1,7 @@
 //! Tests the program `discord-sandbox`: bots can connect with the settings that it prints, and its errors are
 //! sentences.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader};

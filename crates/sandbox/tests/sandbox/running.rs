@@ -1,6 +1,6 @@
 //! Tests of a sandbox that is restarted, of its page, and of a bot that runs in the same process.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::sync::atomic::{AtomicU32, Ordering};
 

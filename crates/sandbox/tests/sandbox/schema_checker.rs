@@ -1,10 +1,7 @@
 //! Checks requests against sources that others wrote and that therefore do not share this project's mistakes:
 //! twilight's models and validators, and Discord's own API description if it is available.
 
-#![allow(
-    dead_code,
-    reason = "several programs of tests use this file, each some of it"
-)]
+#![allow(dead_code, reason = "each test program uses only a part of this file")]
 
 use std::collections::HashMap;
 use std::fs;

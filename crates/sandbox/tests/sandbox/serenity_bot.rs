@@ -1,11 +1,8 @@
 //! A small bot with serenity and poise for the tests. It has a command with autocomplete, a deferred picture, buttons,
 //! a select and a modal, and sends direct messages.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
-#![allow(
-    dead_code,
-    reason = "several programs of tests use this file, each some of it"
-)]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+#![allow(dead_code, reason = "each test program uses only a part of this file")]
 
 use discord_sandbox::{TOKEN, TlsEndpoint};
 use poise::serenity_prelude as serenity;
@@ -85,7 +82,7 @@ impl SerenityBot {
     }
 }
 
-#[allow(clippy::unused_async, reason = "poise wants it so")]
+#[allow(clippy::unused_async, reason = "poise requires async functions")]
 async fn kinds(_: Context<'_>, partial: &str) -> serenity::CreateAutocompleteResponse {
     let kinds = ["collie", "corgi", "deerhound"];
     serenity::CreateAutocompleteResponse::new().set_choices(
@@ -103,7 +100,7 @@ async fn kinds(_: Context<'_>, partial: &str) -> serenity::CreateAutocompleteRes
     subcommands("show", "plain", "panic"),
     subcommand_required
 )]
-#[allow(clippy::unused_async, reason = "poise wants it so")]
+#[allow(clippy::unused_async, reason = "poise requires async functions")]
 async fn dog(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }
@@ -150,7 +147,7 @@ async fn plain(ctx: Context<'_>) -> Result<(), Error> {
 
 /// Say nothing at all.
 #[poise::command(slash_command)]
-#[allow(clippy::unused_async, reason = "poise wants it so")]
+#[allow(clippy::unused_async, reason = "poise requires async functions")]
 async fn panic(_: Context<'_>) -> Result<(), Error> {
     Ok(())
 }

@@ -196,7 +196,7 @@ impl Store for PostgresStore {
             Box::new(saturating_limit(limit)),
             Box::new(self.holder.0),
         ];
-        // If the answer is lost, the claims can be released, or they expire.
+        // If the answer is lost, `release_claims` can end the claims; otherwise they expire.
         let claimed = self.pool.query(
             OnLostAnswer::Report,
             "SELECT kind, about AS id, id AS number, revision, attempts, not_before, lane, body \

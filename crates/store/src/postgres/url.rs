@@ -44,9 +44,9 @@ pub(super) struct Parts {
     pub(super) password: Option<Vec<u8>>,
     pub(super) targets: Vec<Target>,
     pub(super) database: Option<String>,
-    /// The value of `sslmode`.
+    /// The value of `sslmode`, if the address has one.
     pub(super) mode: Option<String>,
-    /// The value of `sslrootcert`.
+    /// The value of `sslrootcert`, if the address has one.
     pub(super) roots: Option<String>,
     /// All other parameters, which are passed on to `tokio-postgres`.
     pub(super) rest: String,
@@ -126,7 +126,7 @@ pub(super) fn parse(address: &str) -> Result<Parts, String> {
                     "the address of the PostgreSQL server sets {key}, which is not supported"
                 ));
             }
-            // In the URL for `tokio-postgres`, an `@` would mark the end of user and password.
+            // Escapes an `@`, which would mark the end of user and password in the URL for `tokio-postgres`.
             _ => others.push(pair.replace('@', "%40")),
         }
     }

@@ -61,7 +61,7 @@ fn numbered(kind: &[u8], numbers: &[u64]) -> Vec<u8> {
     key
 }
 
-/// Decodes a key that consists of a kind and a subject.
+/// Decodes a key that consists of a kind and a subject. Returns `None` for any other key.
 pub(crate) fn read_subject_key(key: &[u8]) -> Option<Subject> {
     let (subject, rest) = read_subject(key.get(1..)?)?;
     rest.is_empty().then_some(subject)

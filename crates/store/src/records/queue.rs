@@ -40,8 +40,8 @@ impl Queue {
         let lane = self.lanes.entry(item.lane.clone()).or_default();
         lane.insert(id);
         if lane.first() == Some(&id) {
-            // Ids grow, so a new item becomes the first of its lane only if the lane was empty, or if the item
-            // is retried.
+            // Ids grow, so an inserted item becomes the first of a lane with other items only if it is inserted again
+            // for a retry.
             if let Some(second) = lane.iter().nth(1)
                 && let Some(entry) = self.entries.get(second)
             {

@@ -18,8 +18,8 @@ pub(crate) trait Records {
         read: impl FnOnce(&[u8]) -> Result<A, StoreError>,
     ) -> Result<Option<A>, StoreError>;
 
-    /// Returns the document of a subject. If the subject is packed, also returns its log; otherwise the log is
-    /// empty.
+    /// Returns the document of a subject, or `None` if it has none. If the subject is packed, also returns its log;
+    /// otherwise the log is empty.
     fn find(&self, subject: Subject) -> Result<Option<HeadWithLog>, StoreError> {
         let head = self.get(&keys::head(subject), codec::read)?;
         if let Some(head) = head {
@@ -51,7 +51,8 @@ pub(crate) trait Tree: Records {
         self.range(vec![kind]..vec![kind + 1])
     }
 
-    /// Returns the first subject after `subject` that has a document, packed or not.
+    /// Returns the first subject after `subject` that has a document, packed or not. Returns `None` if there is no such
+    /// subject.
     fn subject_after(&self, subject: Option<Subject>) -> Result<Option<Subject>, StoreError> {
         let mut first: Option<Subject> = None;
         for kind in [keys::HEAD, keys::PACKED] {
@@ -78,7 +79,7 @@ pub(crate) trait Tree: Records {
         Ok(subjects)
     }
 
-    /// Returns the document of a subject with its complete log, packed or not.
+    /// Returns the document of a subject with its complete log, packed or not, or `None` if it has no document.
     fn find_with_log(&self, subject: Subject) -> Result<Option<HeadWithLog>, StoreError> {
         let Some((head, mut log)) = self.find(subject)? else {
             return Ok(None);

@@ -37,7 +37,9 @@ pub struct Process(pub u64);
 
 /// A lock that keeps other processes out until it is dropped.
 #[must_use = "the lock ends when this is dropped"]
-pub struct Exclusive(#[allow(dead_code, reason = "it is only dropped")] Option<Box<dyn Send>>);
+pub struct Exclusive(
+    #[allow(dead_code, reason = "the field is never read, only dropped")] Option<Box<dyn Send>>,
+);
 
 impl Exclusive {
     /// Makes a lock for a store that no other process can use anyway.

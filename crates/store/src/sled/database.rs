@@ -15,14 +15,14 @@ use crate::{Index, StoreError, Subject};
 
 /// The segment size of sled's log. sled keeps two or more segments in memory.
 ///
-/// sled writes a node longer than a quarter of a segment to a separate file, unordered with the log: after a power
-/// cut a change could be there without that file, or the store could fail to open. A node has about twenty records
-/// of little more than [`MAX_BODY`](crate::MAX_BODY), so with this size no node is that long.
+/// sled writes a node longer than a quarter of a segment to a separate file, before or after the log's own write. After
+/// a power cut, the log could contain a change whose file is missing, or the store could fail to open. A node has about
+/// twenty records of little more than [`MAX_BODY`](crate::MAX_BODY), so with this size no node is that long.
 const SEGMENT: usize = 8 * 1024 * 1024;
 const CHUNK: usize = 1_000;
 /// The interval between checks whether the threads of a closed database have ended.
 const CLOSE_POLL_INTERVAL: Duration = Duration::from_millis(5);
-/// The number of these checks after which closing fails.
+/// The number of checks for ended threads after which closing fails.
 const MAX_CLOSE_POLLS: u32 = 2_000;
 
 /// A checksum of all records of a database. It is written with every batch, to detect records that sled has
@@ -100,8 +100,8 @@ impl Scan {
         Ok(())
     }
 
-    /// Compares the records with the stored checksum and with the number of writes that the sidecar counts.
-    /// Returns the first difference, or `None`.
+    /// Compares the records with the stored checksum, and the number of writes with `acknowledged`, the number of
+    /// acknowledged writes. Returns the first fault, or `None`.
     pub(super) fn fault(&self, acknowledged: u64) -> Option<String> {
         let Checksum { writes, .. } = self.checksum;
         if writes < acknowledged {

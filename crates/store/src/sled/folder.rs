@@ -199,8 +199,8 @@ pub(super) fn folder_size(path: &Path) -> u64 {
         .sum()
 }
 
-/// Checks whether a file is a snapshot that a killed process has not finished. sled refuses to open files with
-/// one.
+/// Checks whether a file is a snapshot that a killed process has not finished. sled refuses to open a database that has
+/// such a file.
 fn is_unfinished(path: &Path) -> bool {
     path.extension()
         .is_some_and(|extension| extension == "generating")

@@ -174,8 +174,8 @@ impl SledStore {
         removed.map_err(cannot_write())?;
         remove_unfinished(&data).map_err(cannot_write())?;
         let db = database::open(&data, config.cache_bytes)?;
-        // sled does not force the name of its new snapshot to the disk. After a power cut, the old snapshot could be
-        // back, which refers to data that will have been overwritten.
+        // sled does not force the name of its new snapshot to the disk. After a power cut, the old snapshot could
+        // reappear, although the data that it refers to has been overwritten.
         sync_all(&data).map_err(cannot_write())?;
         let file = OpenOptions::new().write(true).open(data.join("db"));
         let shared = Arc::new(Shared {

@@ -76,7 +76,7 @@ impl Sidecar {
     }
 }
 
-/// Splits a line into its text and its checksum.
+/// Splits a line into its text and its checksum. Returns `None` if it has another form.
 fn split(slot: &[u8]) -> Option<(&str, &str)> {
     std::str::from_utf8(slot).ok()?.trim_end().rsplit_once(' ')
 }

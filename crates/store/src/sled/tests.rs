@@ -38,7 +38,8 @@ fn data(path: &Path) -> PathBuf {
     folder.data(folder.inspect().unwrap().unwrap().generation)
 }
 
-/// Replaces a record directly in sled and corrects the checksum. Returns the old record.
+/// Replaces a record directly in sled, or removes it if `value` is `None`, and corrects the checksum. Returns the old
+/// record, if there was one.
 fn plant(path: &Path, key: &[u8], value: Option<&[u8]>) -> Option<sled::IVec> {
     let db = database::open(&data(path), 1 << 20).unwrap();
     let before = sled::Tree::get(&db, key).unwrap();
@@ -174,7 +175,7 @@ fn grown_files_are_compacted_on_open() {
     assert!(store.stats().unwrap().compaction_due);
 }
 
-/// Checks the leftovers of an interrupted compaction: old files, or new files beside old ones.
+/// Checks that the leftovers of an interrupted compaction are removed: old files, or new files beside old ones.
 #[test]
 fn leftovers_of_killed_processes_are_removed() {
     let (_kept, path) = made();
@@ -589,7 +590,7 @@ fn damaged(origin: &Path, file: &Path, damage: &Damage, whole: &[u8]) -> Option<
 fn damage_to_any_file_is_harmless_or_refused() {
     #[allow(
         clippy::disallowed_methods,
-        reason = "this is no setting of the product"
+        reason = "the variable is for tests and is not a setting of the bot"
     )]
     let wanted = std::env::var("DAMAGES").ok().and_then(|n| n.parse().ok());
     let flips: usize = wanted.unwrap_or(8);

@@ -85,7 +85,7 @@ struct Reader<'a> {
     counts: End,
     line: u64,
     position: Position,
-    /// The subject that is being read, with its log so far.
+    /// The subject that is being read, with its log so far; `None` between subjects.
     subject: Option<HeadWithLog>,
     greatest_table: u64,
     greatest_item: u64,

@@ -4,10 +4,7 @@
 //! Some tests start this test program again, as the process to be killed or limited. The environment variable
 //! [`CHILD`] then names the folder in which it works.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test may stop at what must not happen"
-)]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -55,7 +52,7 @@ fn open_with(config: &SledConfig) -> Result<SledStore, StoreError> {
 fn child_folder() -> Option<PathBuf> {
     #[allow(
         clippy::disallowed_methods,
-        reason = "this is no setting of the product"
+        reason = "the variable is for tests and is not a setting of the bot"
     )]
     std::env::var_os(CHILD).map(PathBuf::from)
 }
@@ -247,7 +244,8 @@ impl Reports {
     }
 }
 
-/// Returns the names of all changes whose messages wait. Checks that the messages of each writer are in order.
+/// Returns the names of all changes whose messages are still in the outbox. Checks that the messages of each writer are
+/// in order.
 fn waiting(store: &dyn Store) -> BTreeSet<String> {
     let mut whole = Vec::new();
     store.export(&mut whole).unwrap();
@@ -563,8 +561,8 @@ fn stores_in_use_are_refused() {
     check(&path, 3);
 }
 
-/// Checks that the store syncs every change. sled never syncs its files, and killing a process does not show
-/// that.
+/// Checks that the store syncs every change. Tests that kill a process do not show this, and sled itself never syncs
+/// its files.
 #[test]
 fn every_change_is_synced() {
     let folder = tempfile::tempdir().unwrap();

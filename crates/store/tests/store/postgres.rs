@@ -1,10 +1,7 @@
 //! Tests of the store on a server under failures: a server that dies or freezes, several processes at once,
 //! tables of another version, and a wrong password. Also tests notifications between processes.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test may stop at what must not happen"
-)]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -214,7 +211,7 @@ fn promoted_standbys_have_all_acknowledged_commits() {
         deliver_from(scope, &stores, [WRITERS, EACH], &answers);
         after(WRITERS * EACH / 4);
         standby.signal("STOP");
-        // The commits that are in flight get their answers.
+        // Waits, so that the commits in flight get their answers.
         std::thread::sleep(Duration::from_millis(300));
         let told = done();
         std::thread::sleep(Duration::from_secs(3));

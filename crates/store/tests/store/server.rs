@@ -5,11 +5,8 @@
 //! unprivileged user. It is stopped and removed when this process ends, for whatever reason. If PostgreSQL is
 //! not installed, its tests are skipped and print a line. With `POSTGRES_TEST=required` they fail instead.
 
-#![allow(dead_code, reason = "a bench uses a part of it")]
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test may stop at what must not happen"
-)]
+#![allow(dead_code, reason = "a bench uses only a part of this file")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 #![allow(clippy::print_stdout, reason = "skipped tests must be visible")]
 
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
@@ -160,7 +157,7 @@ impl Server {
         self.ran(&mut start);
     }
 
-    /// Shuts the server down, although clients are connected.
+    /// Shuts the server down, even if clients are connected.
     pub fn stop(&self) {
         let mut stop = self.control();
         self.ran(stop.args(["-m", "fast", "-w", "stop"]));
@@ -327,7 +324,7 @@ fn unprivileged(folder: &Path) -> Option<(u32, u32)> {
     let user = users.into_iter();
     let user = user.map(|name| Some((id("-u", name)?, id("-g", name)?)));
     let user = user.flatten().next();
-    let (user, group) = user.expect("no unprivileged user exists");
+    let (user, group) = user.expect("an unprivileged user exists");
     chown(folder, Some(user), Some(group)).unwrap();
     Some((user, group))
 }

@@ -1,10 +1,7 @@
 //! Tests of several processes on one PostgreSQL server: shares of the work, leases, and processes that have
 //! stopped.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test may stop at what must not happen"
-)]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -525,7 +522,8 @@ fn concurrent_coordination_never_deadlocks() {
                 let mut store = bench.process(number);
                 for round in 0..ROUNDS {
                     enqueue(&store, number * 1_000 + round, 3);
-                    // The heartbeats are valid for so short a time that few processes are ever seen by all others.
+                    // The heartbeats are valid for a very short time, so most processes count as gone for some of the
+                    // others.
                     store.heartbeat(round % 4).unwrap();
                     for name in ["one", "two", "three"] {
                         if let Some(token) = store.lease(name, 1 + round % 3).unwrap() {

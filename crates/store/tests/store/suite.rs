@@ -1,9 +1,6 @@
 //! Tests of the trait `Store`, which run on each engine, and a comparison of the engines.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a test may stop at what must not happen"
-)]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use stramash_core::engine::{Millis, PlayerId, Revision, RoomId, ServerId, TableId};
 use stramash_store::{
@@ -65,8 +62,8 @@ impl Bench {
         !matches!(self.place, Place::Memory)
     }
 
-    /// Returns how many cases to advance after each case that is tested. Slow engines test only some of the
-    /// cases.
+    /// Returns the step through a long list of cases: 1 for a fast engine, which tests all cases, and more for a slow
+    /// one.
     fn step(&self) -> usize {
         match &self.place {
             #[cfg(all(unix, feature = "postgres"))]
@@ -1189,7 +1186,7 @@ fn invalid_imports_leave_the_store_empty(bench: Bench) {
         lines.swap(swapped - 1, swapped);
         refused("lines swapped", &lines.concat());
     }
-    // With `LAWS`, each bit is flipped in turn. Otherwise, only one bit of every seven bytes is.
+    // With `LAWS`, each bit is flipped in turn. Otherwise, only one bit of every seven bytes is flipped.
     let every = if std::env::var_os("LAWS").is_some() {
         1
     } else {
@@ -1522,7 +1519,7 @@ mod model {
             }
             let op = &op;
             match op {
-                // A restart ends all claims. In memory, an export and an import do the same.
+                // A restart ends all claims. A store in memory is exported and imported instead, which ends them, too.
                 Op::Reopen => {
                     let whole = exported(&*memory.store);
                     memory = Bench::memory();

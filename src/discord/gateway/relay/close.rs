@@ -32,7 +32,7 @@ pub(crate) enum Refusal {
 /// it. If that is impossible, Discord answers *invalid session*.
 pub(super) fn next_step(code: Option<u16>) -> NextStep {
     match code {
-        // Not authenticated, invalid sequence, session timed out: there is no session to resume.
+        // These codes mean not authenticated, invalid sequence, and session timed out. There is no session to resume.
         Some(4003 | 4007 | 4009) => NextStep::Identify,
         Some(4004) => NextStep::Stop(Refusal::Token),
         Some(4010) => NextStep::Stop(Refusal::Shard),

@@ -179,7 +179,7 @@ fn event(
     })
 }
 
-/// Removes everything from a component's message except its place and flags, which are all that the bot needs.
+/// Removes everything from a component's message except its id, channel and flags, which are all that the bot needs.
 ///
 /// Discord often changes the other fields, and serenity drops an interaction if it cannot parse its whole message.
 fn strip_message(interaction: &mut Value) {

@@ -57,7 +57,7 @@ fn at_most_ten_attempts_in_the_first_minute() {
                 let first = tries.iter().filter(|at| **at < 60.0).count();
                 assert!((4..=10).contains(&first), "{loss:?} {opens}: {tries:?}");
                 assert!(tries[1] < 6.0, "the first attempt is early: {tries:?}");
-                // One entry for the loss, one for the failed attempts, and then about one a minute.
+                // Expects one entry for the loss, one for the failed attempts, and then about one a minute.
                 assert!(notes.len() <= 6, "{loss:?} {opens}: {notes:?}");
                 assert!(well.iter().all(|unwell| *unwell), "{loss:?} {opens}");
             }

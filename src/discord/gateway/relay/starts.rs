@@ -240,7 +240,7 @@ mod tests {
         let wait = all.take(now, 0, false);
         let until = now + Duration::from_secs(90);
         assert_eq!(wait, Err(Wait::Budget { left: 3, until }));
-        // With numbers that make no sense, there is still a pause between attempts.
+        // If Discord's answer has impossible numbers, there is still a pause between attempts.
         all.update(now, 0, 0, Duration::ZERO);
         assert_eq!(
             all.take(now, 0, true),

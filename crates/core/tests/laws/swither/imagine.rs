@@ -24,7 +24,7 @@ impl Imagine for Swither {
         Ok(state)
     }
 
-    /// Returns how many more counters the seat has in its purse than the other player.
+    /// Returns how many more counters the seat has in its purse than the other player. The value is always known.
     fn value(view: &View, seat: Seat) -> Option<i64> {
         let purse = |seat| i64::from(view.purses[seat]);
         Some(purse(seat) - purse(seat.after(1, 2)))

@@ -61,7 +61,7 @@ pub struct State {
     pub(super) edge: Seat,
     /// The sealed bids for the next mark.
     pub(super) bids: BySeat<Option<Secret<u8>>>,
-    /// The seat that won the bid and must now mark a square.
+    /// The seat that won the bid and must now mark a square. None while bids are sealed.
     pub(super) marker: Option<Seat>,
     /// The seat that has left the match, if any.
     pub(super) left: Option<Seat>,

@@ -10,8 +10,8 @@ use super::{Area, Offered, Sight, sprites};
 /// Half the width of a point.
 const HALF: f64 = 37.0;
 
-/// Returns the area of a point, given its number for a colour: from the plate with the number to the middle of the
-/// board.
+/// Returns the area of a point, given its number for a colour. It reaches from the plate with the number to the middle
+/// of the board. None if the picture has no such plate.
 fn column(scene: &Scene, colour: &str, number: u8) -> Option<Area> {
     let name = format!("number {colour} {number}");
     let (_, at) = sprites(scene, "").find(|(known, _)| *known == name)?;
@@ -43,7 +43,7 @@ fn colour(seat: Seat) -> &'static str {
     }
 }
 
-/// Returns the number of the point whose number plate is nearest to an offer.
+/// Returns the number of the point whose number plate is nearest to an offer's letter.
 fn nearest(offer: &Offered<'_, Bradspel>, seat: Seat) -> u8 {
     let beginning = format!("number {} ", colour(seat));
     let plates = sprites(offer.scene, &beginning);
@@ -82,7 +82,7 @@ impl Sight for Bradspel {
             let first = numbers.find(|word| !word.is_empty());
             assert_eq!(first, Some(point.to_string().as_str()), "{words}");
         } else if offer.goal {
-            // Expects the offer on the viewer's plate, which is below the board.
+            // Expects the offer's letter on the viewer's plate, which is below the board.
             assert!(offer.at.y > pt(0.0, f64::from(offer.scene.size.1) - 90.0).y);
             assert!(words.contains("off"), "{words}");
             assert!(

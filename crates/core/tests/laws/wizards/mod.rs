@@ -1,6 +1,6 @@
-//! Tests of the wizard's pictures, for every game. In every step of choosing, each letter must be at the place that its
-//! words name, and apart from all other letters. The words about a play must name the places that its arrow touches, in
-//! the numbers that the reader sees.
+//! Tests, for every game, of the pictures of the wizard, in which a player chooses a play step by step. In every step,
+//! each letter must be at the place that its words name, and apart from all other letters. The words about a play must
+//! name the places that its arrow touches, in the numbers that the reader sees.
 
 mod bradspel;
 mod skirrid;
@@ -18,7 +18,7 @@ use crate::support::{self, Seeded};
 
 /// The minimum size of digits that are readable when the picture is 400 pixels wide.
 const SMALLEST: f64 = 22.0;
-/// The maximum number of remaining plays that the wizard offers in one step, as whole plays.
+/// The maximum number of remaining plays with which the wizard stops asking for parts and offers all plays in one step.
 const AT_ONCE: usize = 10;
 /// The number of ways through the wizard that are tested in each position.
 const WAYS: usize = 3;
@@ -30,7 +30,7 @@ type Area = (Pt, Pt);
 
 /// The layout of a game's pictures. It is computed independently of the code that draws them.
 trait Sight: Playable {
-    /// Facts that do not change during a match.
+    /// Facts about the layout that do not change during a match.
     type Known: Default;
     /// The width of an arrow's line. None if plays have no arrows.
     const ARROW: Option<f64>;
@@ -38,8 +38,8 @@ trait Sight: Playable {
     /// numbers.
     const ROOM: Option<f64>;
 
-    /// Returns the areas of the picture to which an offer leads, and checks the words of the offer. None if the offer
-    /// leads to no area that could be tested.
+    /// Returns the areas of the picture that an offer's letter belongs to, and checks the offer's words. None if there
+    /// is no area to test.
     fn place(
         known: &mut Self::Known,
         view: &View<Self>,
@@ -171,7 +171,7 @@ fn steps<G: Playable>(legal: &[G::Action], chance: &mut Seeded) -> Vec<Offers> {
     found
 }
 
-/// Returns the font size of the text in some shapes.
+/// Returns the font size of the first label among some shapes. None if they contain no label.
 fn figures(shapes: &[Shape]) -> Option<f64> {
     shapes.iter().find_map(|shape| match shape {
         Shape::Label { size, .. } => Some(size.to_f64()),
@@ -183,7 +183,7 @@ fn in_words(offer: &Offer) -> Option<String> {
     Some(say(std::slice::from_ref(offer.words.as_ref()?)))
 }
 
-/// Returns the area of a tag at `at`, which is the area of its first shape after the shadow.
+/// Returns the area of a letter's tag at `at`. It is the area of the first shape that is not a shadow.
 fn plate(at: Pt, shapes: &[Shape]) -> Area {
     let sharp = |shape: &&Shape| !matches!(shape, Shape::Soft { .. });
     let body = shapes.iter().find(sharp).expect("a tag has a body");
@@ -271,8 +271,8 @@ fn legible(choosing: &Choosing) {
     }
 }
 
-/// Checks that every letter is nearer to its own place than to any other offered place, unless other places cover all
-/// of it.
+/// Checks that every letter is nearer to its own place than to any other offered place, unless other places cover its
+/// own place completely.
 fn at_their_places<G: Sight>(
     known: &mut G::Known,
     view: &View<G>,
@@ -425,13 +425,13 @@ fn along(line: &[Pt]) -> impl Iterator<Item = Pt> + '_ {
     legs.flat_map(|ends| (0_u8..=24).map(|share| ends[0].toward(ends[1], f64::from(share) / 24.0)))
 }
 
-/// The maximum number of entries in a turn, including later entries in which nobody can move.
+/// The maximum number of entries that a turn can have, including those for players after it who cannot move.
 const A_TURN: usize = 16;
 /// The maximum distance from a place at which an arrow counts as touching it.
 const REACH: f64 = 16.0;
 
-/// Checks the text of the last play that moved something. It must name the places that the play's arrows touch, and the
-/// arrows must begin and end at places that it names.
+/// Checks the text of the last play that moved a piece. It must name the places that the play's arrows touch, and the
+/// arrows must begin and end at named places.
 fn check_words_match_arrows<G: Sight>(
     known: &mut G::Known,
     playing: &Match<G>,

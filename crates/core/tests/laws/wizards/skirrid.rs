@@ -37,7 +37,7 @@ fn hue(mark: &str) -> &'static str {
     found.map_or("Black", |(_, hue)| *hue)
 }
 
-/// Returns the tile in the tray that is nearest to an offer's letter, among the tiles that are left.
+/// Among the tiles left in the tray, returns the one nearest to an offer's letter.
 fn chip_at<'a>(offer: &'a Offered<'_, Skirrid>) -> &'a str {
     let far = |(_, at): &(&str, Pt)| at.distance(offer.at);
     let chips = sprites(offer.scene, "small ").filter(|(name, _)| !name.ends_with(" laid"));

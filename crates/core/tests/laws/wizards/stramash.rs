@@ -53,7 +53,7 @@ fn place(offer: &Offered<'_, Stramash>) -> Place {
     }
 }
 
-/// Returns the card whose face is nearest above an offer's letter.
+/// Returns the card above an offer's letter whose face is nearest to the letter.
 fn card_at(offer: &Offered<'_, Stramash>) -> String {
     let far = |(_, at): &(&str, Pt)| (*at - offer.at).x.to_f64().abs();
     let hand = sprites(offer.scene, "card ").filter(|(_, at)| at.y > pt(0, 1000).y);

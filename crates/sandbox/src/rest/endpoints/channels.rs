@@ -18,7 +18,7 @@ use crate::state::{
 };
 use crate::{Shared, payload};
 
-/// The field that sets after how many minutes without a message a thread is archived.
+/// The field with the number of minutes without a message after which a thread is archived.
 const AUTO_ARCHIVE: Field = Optional("auto_archive_duration", OneOf(&[60, 1440, 4320, 10080]));
 
 pub(crate) fn visible_channel(state: &DiscordState, id: Snowflake) -> Result<&Channel, ApiError> {

@@ -14,7 +14,7 @@ use crate::state::{BOT, DiscordState};
 
 const ADDED: [&str; 4] = ["id", "version", "application_id", "guild_id"];
 
-/// Returns the commands that a path is about: those of a server, which is also returned, or the global ones.
+/// Returns the server in a path and its commands. For a path without a server, returns the global commands.
 fn scope(
     call: &Call<'_>,
     state: &DiscordState,

@@ -23,7 +23,7 @@ const client = new Client({
 
 const say = (line) => console.log(JSON.stringify(line));
 
-/** Does a step and says how it went. */
+/** Runs a step and prints its outcome. */
 async function step(name, work) {
   try {
     await work();
@@ -65,7 +65,7 @@ client.once(Events.ClientReady, async () => {
 client.once(Events.GuildAvailable, available);
 client.once(Events.GuildCreate, available);
 
-/** GUILD_CREATE at the start makes a server available that READY has named. */
+/** Checks the server after its GUILD_CREATE has arrived. */
 async function available(guild) {
   await step('a server', async () => {
     assert.ok(guild.channels.cache.some((channel) => channel.name === 'games'));
@@ -92,7 +92,7 @@ const CONTROLS = [
   row(new UserSelectMenuBuilder().setCustomId('walker')),
 ];
 
-/** What is done at a command `/do`. */
+/** The actions of the command `/do`, by name. */
 const DEEDS = {
   async permissions(interaction) {
     const { channel, guild } = interaction;
@@ -137,7 +137,7 @@ const DEEDS = {
   async again() {},
 };
 
-/** What is done at a control. */
+/** The actions of the controls, by custom_id. */
 const PRESSES = {
   feed: ['update', (press) => press.update('fed')],
   walk: ['deferred update', async (press) => {

@@ -143,7 +143,7 @@ impl Client {
         self.post("/control/switch", switch).await;
     }
 
-    /// Makes the next `requests` requests fail whose `METHOD /template` contains `only`.
+    /// Makes requests fail whose `METHOD /template` contains `only`: the next `requests` of them.
     pub(crate) async fn simulate_failure(&self, kind: FailureKind, requests: u32, only: &str) {
         let trouble = SimulatedFailure {
             kind,

@@ -2,11 +2,8 @@
 //!
 //! Nothing sleeps for a fixed time. Each wait has a condition with a name, and prints the state if it fails.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
-#![allow(
-    dead_code,
-    reason = "several programs of tests use this file, each some of it"
-)]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+#![allow(dead_code, reason = "each test program uses only a part of this file")]
 
 mod client;
 mod player;
@@ -47,9 +44,9 @@ pub(crate) struct Message(pub(crate) Value);
 /// The outcome of an action.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
-    /// `message`, `updated`, `acknowledged`, `form`, `choices` or `failed`.
+    /// The kind of outcome: `message`, `updated`, `acknowledged`, `form`, `choices` or `failed`.
     pub(crate) outcome: String,
-    /// The new or edited message.
+    /// The new or edited message, if there is one.
     pub(crate) message: Option<Message>,
     pub(crate) json: Value,
 }
@@ -205,7 +202,7 @@ impl Message {
             .collect()
     }
 
-    /// Returns the custom id of the button with this label.
+    /// Returns the custom id of the button with this label; `None` if there is none.
     pub(crate) fn button(&self, label: &str) -> Option<String> {
         let found = self
             .components()

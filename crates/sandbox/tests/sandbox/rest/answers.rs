@@ -1,6 +1,6 @@
 //! Tests that responses to interactions are messages with all fields that client libraries need.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use discord_sandbox::GUILD;
 use serde_json::{Value, json};
@@ -177,7 +177,7 @@ async fn follow_ups_reference_the_first_response() {
     let again = json!({"content": "three", "message_reference": {"message_id": reply["id"]}});
     let again = posted(&mut api, &games, &again).await;
     assert_eq!(again["referenced_message"]["id"], reply["id"]);
-    // A message includes the message to which it replies, but not the message to which that one replies.
+    // A message includes the message to which it replies, but not the message to which that message replies.
     assert_eq!(again["referenced_message"].get("referenced_message"), None);
     let path = format!("/channels/{games}/messages");
     api.ask("DELETE", &format!("{path}/{}", id(&first))).await;

@@ -1,6 +1,6 @@
 //! Tests that bodies and requests beyond Discord's limits are refused.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 #![allow(
     clippy::too_many_lines,
     reason = "the tables of broken bodies are long"
@@ -299,7 +299,7 @@ async fn commands_beyond_the_limits_are_refused() {
             json!({"type": 3, "name": format!("o{n}"), "description": "x", "choices": choices})
         })
         .collect();
-    // Either language has fewer than 7,000 characters, because English and Swedish are long in turns.
+    // The long texts alternate between English and Swedish, so neither language alone has 7,000 characters.
     let long_in_turns: Vec<Value> = (0..25)
         .map(|n| {
             let choices = (0..6).map(|m| {
@@ -507,7 +507,7 @@ async fn unknown_routes_bad_tokens_and_bad_bodies_are_faults() {
         .unwrap();
     assert_eq!(response.status().as_u16(), 400);
     assert_eq!(world.sandbox.faults().len(), 4);
-    // A file over 10 MiB.
+    // Uploads a file over 10 MiB.
     let bot = SerenityBot::start(world.sandbox.tls()).await;
     let big =
         poise::serenity_prelude::CreateAttachment::bytes(vec![0; 10 * 1024 * 1024 + 1], "big.png");

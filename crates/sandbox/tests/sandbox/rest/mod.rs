@@ -1,7 +1,7 @@
 //! Tests of the REST API with plain HTTP requests and a plain gateway connection. Every response is checked against
 //! Discord's own API description.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 mod answers;
 pub(crate) mod bodies;
@@ -134,7 +134,7 @@ impl Api {
         self.answer_asking(event, "", body).await
     }
 
-    /// Sends the first response to an interaction with a query.
+    /// Sends the first response to an interaction. `query` is the query of the request.
     pub(crate) async fn answer_asking(
         &mut self,
         event: &Value,

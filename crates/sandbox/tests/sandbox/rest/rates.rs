@@ -1,6 +1,6 @@
 //! Tests the rate limits and the headers that announce them.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use std::time::Duration;
 

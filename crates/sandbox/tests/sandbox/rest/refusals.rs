@@ -1,6 +1,6 @@
-//! Tests that bodies, queries and responses with one mistake are refused with the same error as by Discord.
+//! Tests that bodies, queries and responses with one mistake are refused with the same error that Discord gives.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use discord_sandbox::SandboxConfig;
 use serde_json::{Value, json};

@@ -1,7 +1,7 @@
 //! Tests that the routes for commands, threads, files, reactions, pins and messages return all fields that client
 //! libraries need.
 
-#![allow(clippy::unwrap_used, reason = "a test breaks off where it is wrong")]
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use discord_sandbox::{BOT, GUILD};
 use serde_json::{Value, json};
@@ -224,7 +224,7 @@ async fn multipart_names_do_not_matter() {
     let twice = [file("files[0]", "a.txt"), file("files[0]", "b.txt")];
     assert_eq!(api.parts("POST", &path, &twice).await.0, 400);
 
-    // A first response with a file.
+    // Sends a first response with a file.
     let (going, asked) = commanded(&ailsa, &mut gateway_client).await;
     let callback = format!(
         "/interactions/{}/{}/callback",
