@@ -29,7 +29,7 @@ pub(super) fn film(request: &Request, playing: &dyn AnyMatch) -> Result<Fields, 
     let path = request::text(request, "path")?;
     let reel = match viewer {
         Viewer::Public => Some(playing.reel().open()),
-        Viewer::Seat(seat) => playing.reel_of(seat).open_for(seat),
+        Viewer::Seat(seat) => playing.reel_of(seat, 0).open_for(seat),
     };
     let none = || RefereeError::new(Code::BadRequest, "there is no such view");
     let reel = reel.ok_or_else(none)?;

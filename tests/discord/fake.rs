@@ -114,6 +114,7 @@ fn film(wait: Receiver<()>) -> Answer {
         reel: playing.reel().map(film_release),
         words: playing.seen().map(|view| view.words()),
         key: FilmKey {
+            since: 0,
             table: TableId(1),
             revision: Revision(1),
             seat: None,

@@ -160,8 +160,8 @@ pub trait AnyMatch: Send + Sync + std::fmt::Debug {
     fn remembered(&self) -> Shown<Vec<Phrase>, Everyone>;
     /// Returns the match so far in pictures, as the room saw it.
     fn reel(&self) -> Shown<Reel, Everyone>;
-    /// Returns the match so far in pictures, as a seat saw it.
-    fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat>;
+    /// Returns the match in pictures as a seat saw it, from the position before the entry with the index `since` to now.
+    fn reel_of(&self, seat: Seat, since: usize) -> Shown<Reel, OneSeat>;
     /// Returns the match in pictures with all hidden information revealed. None if the game hides nothing. Callers use
     /// [`Ended::reel`](super::Ended::reel), which supplies `over`, the proof that the match is over.
     fn reel_open(&self, over: Over) -> Option<Reel>;
@@ -436,11 +436,11 @@ impl<G: Playable> AnyMatch for Match<G> {
     }
 
     fn reel(&self) -> Shown<Reel, Everyone> {
-        Shown::to_everyone(self.filmed(Viewer::Public))
+        Shown::to_everyone(self.filmed(Viewer::Public, 0))
     }
 
-    fn reel_of(&self, seat: Seat) -> Shown<Reel, OneSeat> {
-        Shown::to_seat(seat, self.filmed(Viewer::Seat(seat)))
+    fn reel_of(&self, seat: Seat, since: usize) -> Shown<Reel, OneSeat> {
+        Shown::to_seat(seat, self.filmed(Viewer::Seat(seat), since))
     }
 
     fn reel_open(&self, over: Over) -> Option<Reel> {

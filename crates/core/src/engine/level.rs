@@ -11,10 +11,13 @@ named! {
         Easy = "easy",
         /// A level for most players.
         Fair = "fair",
-        /// The level that always plays the best line it finds.
+        /// The level that plays the best line it finds, or one that is about as good.
         Strong = "strong",
     }
 }
+
+/// A line that is more than this many times the level's deviation behind the best line is never chosen.
+const FARTHEST: u64 = 3;
 
 /// Chooses the line that a computer of a level plays, and returns its index. `values` are the values of the lines, best
 /// first. Better lines are more likely to be chosen; a line that is `strays` behind the best is half as likely as the
@@ -28,7 +31,8 @@ pub(super) fn chosen(values: &[i64], strays: u32, chance: &mut Seeded) -> Option
         // Halves the weight for each `strays` by which the value is behind the best, with linear interpolation.
         let halvings = apart.checked_div(strays)?;
         let whole = WHOLE >> halvings.min(63);
-        Some(whole - whole * (apart % strays) / (2 * strays))
+        let weight = whole - whole * (apart % strays) / (2 * strays);
+        Some(if apart > FARTHEST * strays { 0 } else { weight })
     };
     let weights: Option<Vec<u64>> = values.iter().map(weight).collect();
     // Gives only the best line a weight if `strays` is 0, because the division above then failed.
@@ -50,9 +54,9 @@ mod tests {
         let mut chance = Seeded::numbered(3);
         let mut counts = [0_u32; 3];
         for _ in 0..10_000 {
-            counts[chosen(&[500, 400, -100_000], 100, &mut chance).unwrap()] += 1;
+            counts[chosen(&[500, 400, 199], 100, &mut chance).unwrap()] += 1;
         }
-        assert_eq!(counts[2], 0, "what is far worse is never played");
+        assert_eq!(counts[2], 0, "a line that is far worse is never played");
         assert!(counts[1].abs_diff(3333) < 280, "{counts:?}");
         assert_eq!(chosen(&[5, 5, 4], 0, &mut chance), Some(0));
         assert_eq!(chosen(&[], 100, &mut chance), None);

@@ -16,9 +16,10 @@ use crate::scene::Scene;
 /// The pictures of a match, each drawn on demand. Cloning is cheap.
 pub type Reel = Arc<dyn AnyReel>;
 
-/// The pictures of a match of any game, from the opening to the state when the reel was made.
+/// The pictures of a match of any game, from the opening or a later position to the position at which the reel was
+/// made.
 pub trait AnyReel: Send + Sync {
-    /// Returns the picture of the opening, and one picture for each change of the view. If there are more than `most`,
+    /// Returns the first picture, and one picture for each change of the view. If there are more than `most`,
     /// pictures are left out evenly. The first and the last are always included.
     fn scenes(&self, most: usize) -> Box<dyn Iterator<Item = Scene> + '_>;
 }
@@ -33,30 +34,39 @@ enum Angle {
 struct Filmed<G: Playable> {
     playing: Match<G>,
     angle: Angle,
+    /// The number of entries before the first picture.
+    since: usize,
 }
 
 impl<G: Playable> Match<G> {
-    pub(super) fn filmed(&self, viewer: Viewer) -> Reel {
-        self.shot(Angle::Seen(viewer))
+    pub(super) fn filmed(&self, viewer: Viewer, since: usize) -> Reel {
+        self.shot(Angle::Seen(viewer), since)
     }
 
     pub(super) fn filmed_open(&self, over: Over) -> Option<Reel> {
         G::unveil(&self.opening, over)?;
-        Some(self.shot(Angle::Open(over)))
+        Some(self.shot(Angle::Open(over), 0))
     }
 
-    fn shot(&self, angle: Angle) -> Reel {
+    fn shot(&self, angle: Angle, since: usize) -> Reel {
         let playing = self.clone();
-        Arc::new(Filmed { playing, angle })
+        Arc::new(Filmed {
+            playing,
+            angle,
+            since,
+        })
     }
 }
 
 impl<G: Playable> Filmed<G> {
-    /// Returns the view of the opening, and then the view after each entry that changed it.
+    /// Returns the view at the first picture, and then the view after each entry that changed it.
     fn views(&self) -> impl Iterator<Item = Arc<View<G>>> + '_ {
         let mut replay = self.playing.replay();
-        let opening = Arc::new(self.look(replay.state()));
-        let mut latest = Arc::clone(&opening);
+        for _ in 0..self.since {
+            replay.step();
+        }
+        let first = Arc::new(self.look(replay.state()));
+        let mut latest = Arc::clone(&first);
         let later = std::iter::from_fn(move || {
             while replay.step().is_some() {
                 let view = self.look(replay.state());
@@ -67,7 +77,7 @@ impl<G: Playable> Filmed<G> {
             }
             None
         });
-        std::iter::once(opening).chain(later)
+        std::iter::once(first).chain(later)
     }
 
     fn look(&self, state: &G::State) -> View<G> {

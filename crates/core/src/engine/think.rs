@@ -30,8 +30,9 @@ pub trait Think: Imagine {
     /// one core.
     const NODES: u32 = 2000;
     /// The distance from the best line, in thousandths of the unit, at which a line is played half as often as the best
-    /// one. There is a distance for each level. At distance 0 only the best line is played.
-    const DEVIATION: [u32; Level::ALL.len()] = [400, 120, 0];
+    /// one. There is a distance for each level. A line more than three times as far behind is never played. The distance
+    /// of the strongest level is so small that it does not weaken the level, but lets its matches differ.
+    const DEVIATION: [u32; Level::ALL.len()] = [400, 120, 5];
 
     /// Returns [`DEVIATION`](Think::DEVIATION) for a table's options. A game whose unit depends on the options
     /// overrides it.

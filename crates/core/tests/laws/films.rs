@@ -61,6 +61,22 @@ law! {
     }
 }
 
+law! {
+    /// Checks that a film from a later entry on begins with the position before that entry, and goes on as the whole
+    /// film does.
+    a_later_film_is_the_end_of_the_whole_film, Later, |G| {
+        let (playing, _) = support::play::<G>(7, LINES, |_, _| {});
+        let seat = Seat::FIRST;
+        let whole = film(&playing, Viewer::Seat(seat));
+        for since in (0..=playing.n_entries()).step_by(5) {
+            let later = playing.reel_of(seat, since).open_for(seat);
+            let later = scenes(&*later.expect("the seat's own reel"));
+            assert!(later[0] == G::frame(&playing.at(since).view(Viewer::Seat(seat))));
+            assert!(whole.ends_with(&later[1..]), "from entry {since}");
+        }
+    }
+}
+
 fn imagined<G: Playable>(playing: &Match<G>, viewer: Viewer, chance: &mut Seeded) -> Scene {
     let other = playing.imagine(viewer, chance).unwrap();
     G::frame(&other.state().redact(viewer))
@@ -70,7 +86,7 @@ fn film(playing: &dyn AnyMatch, viewer: Viewer) -> Vec<Scene> {
     let reel = match viewer {
         Viewer::Public => playing.reel().open(),
         Viewer::Seat(seat) => playing
-            .reel_of(seat)
+            .reel_of(seat, 0)
             .open_for(seat)
             .expect("the seat's own reel"),
     };

@@ -1,6 +1,6 @@
 //! Tests of computer players, for every game.
 
-use crate::support::{Seeded as Lots, actor, play, seeds};
+use crate::support::{Seeded as Lots, actor, agreed, play, seeds};
 use stramash_core::engine::{
     AnyKnowledge, AnyMatch, Knowledge, Level, Match, Nodes, Playable, RankedLines, Seat, Seed,
     Seeded,
@@ -108,4 +108,37 @@ law! {
             }
         });
     }
+}
+
+law! {
+    /// Checks that computers of each level play ten different matches with ten different seeds.
+    matches_of_computers_differ, Varies, |G| {
+        for level in Level::ALL {
+            let mut matches: Vec<Vec<String>> = (0..10).map(|number| opening_moves::<G>(*level, number)).collect();
+            matches.sort();
+            matches.dedup();
+            assert_eq!(matches.len(), 10, "{level:?}: {matches:?}");
+        }
+    }
+}
+
+/// Returns the first twelve lines of a match of computers.
+fn opening_moves<G: Playable>(level: Level, number: u64) -> Vec<String> {
+    let mut chance = Lots::new(number);
+    let agreed = agreed::<G>(*G::SEATS.start(), &[]);
+    let mut playing = Match::<G>::open(agreed, &mut chance).unwrap();
+    let mut lines = Vec::new();
+    while lines.len() < 12
+        && let Some(seat) = playing.to_act().iter().next()
+    {
+        let seed = seed(&mut chance);
+        let ranked = AnyKnowledge::think(&playing.knowledge(seat), level, NODES, seed);
+        let line = ranked
+            .chosen
+            .map(|chosen| ranked.lines[chosen].text.clone());
+        let line = line.expect("a line to play");
+        playing.play(seat, &line, &mut chance).unwrap();
+        lines.push(line);
+    }
+    lines
 }

@@ -147,6 +147,8 @@ pub struct Film<A> {
 pub struct FilmKey {
     /// The table.
     pub table: TableId,
+    /// The entry with which the film begins.
+    pub since: usize,
     /// The revision up to which the match is shown.
     pub revision: Revision,
     /// The seat that sees the film, or `None` for the room.

@@ -23,7 +23,7 @@ use crate::request::find::TableQuery;
 use crate::request::press::{Act, LogFilter, Press};
 use crate::request::types::{Answer, Inputs, Request, Requester};
 use crate::request::{Access, Requests, Suggestions};
-use crate::room::{Rooms, filtered_log, outlook, show_film, show_log};
+use crate::room::{Rooms, filtered_log, outlook, show_film, show_log, show_recap};
 use crate::server::Servers;
 use crate::server::standings::Standings;
 use crate::table::Locks;
@@ -303,7 +303,7 @@ impl Requests<'_> {
             Act::PrepareIdle(idle) => Turns::of(self.tables).prepare_idle(access()?, *idle),
             Act::Board => Rooms::of(self.tables).show_board(access()?),
             Act::Log(page) => show_log(access()?, LogFilter::All, *page),
-            Act::Recap => show_log(access()?, LogFilter::Turn, 0),
+            Act::Recap => show_recap(access()?),
             Act::LogFilter => filtered_log(access()?, value),
             Act::LogPage(filter, page) => Ok(show_log(access()?, *filter, *page)?.in_place()),
             Act::ChooseStep(places) => Turns::of(self.tables).choose(&acting()?, places, value),

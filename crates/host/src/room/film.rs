@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use stramash_core::engine::{AnyMatch, AnyView, Ended, Everyone, Phrase, PlayerId, Reel, Shown};
+use stramash_core::engine::{
+    AnyMatch, AnyView, Ended, Everyone, OneSeat, Phrase, PlayerId, Reel, Shown,
+};
 
 use crate::message::{
     About, Control, Film, FilmKey, Message, Part, Style, answer, answer_seat, answer_text, button,
@@ -12,7 +14,9 @@ use crate::notices::{ItemKind, Notice};
 use crate::request::{Act, Angle, Answer, RequestResult, TableAccess, refuse};
 use crate::room::Rooms;
 use crate::room::board::{press, require_match};
+use crate::room::recap::since_turn;
 use crate::table::{Phase, Table};
+use crate::turn::SeatContext;
 
 /// Shows the match so far as a film. A player sees their own hand; once the match is over, all hands can be
 /// shown.
@@ -36,6 +40,7 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Reque
     let row = others.map(|other| angle_button(table, other)).collect();
     let of = |open| FilmKey {
         table: table.id,
+        since: 0,
         revision: table.revision,
         seat: seat.filter(|_| angle == Angle::Own),
         open,
@@ -45,7 +50,7 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Reque
             let Some(seat) = seat else {
                 return refuse("film-not-seated");
             };
-            let (reel, words) = (playing.reel_of(seat), view_words(&playing.seen_by(seat)));
+            let (reel, words) = (playing.reel_of(seat, 0), view_words(&playing.seen_by(seat)));
             let film = Film {
                 reel,
                 words,
@@ -73,6 +78,24 @@ pub(crate) fn show_film(access: &TableAccess<'_>, angle: Option<Angle>) -> Reque
     Ok(reply.in_place())
 }
 
+/// Makes the film of what has happened since a player's last turn, as the player saw it. Returns `None` if the player
+/// has not completed a turn.
+pub(crate) fn turn_film(own: &SeatContext<'_>) -> Option<Film<OneSeat>> {
+    let (table, seat) = (own.table, own.seat);
+    let since = since_turn(table, seat)?;
+    Some(Film {
+        reel: own.playing.reel_of(seat, since),
+        words: view_words(&own.playing.seen_by(seat)),
+        key: FilmKey {
+            table: table.id,
+            since,
+            revision: table.revision,
+            seat: Some(seat),
+            open: false,
+        },
+    })
+}
+
 /// Makes the button that posts the film to the room. Returns `None` before the end of the match, and once somebody
 /// has posted the film.
 pub(crate) fn share_button(table: &Table) -> Option<Control> {
@@ -88,6 +111,7 @@ pub(crate) fn shared_film(table: &Table, by: PlayerId) -> Option<Message<Everyon
     let open = open_reel(table, playing);
     let key = FilmKey {
         table: table.id,
+        since: 0,
         revision: table.revision,
         seat: None,
         open: open.is_some(),

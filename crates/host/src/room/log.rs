@@ -7,6 +7,7 @@ use crate::message::{
 };
 use crate::request::{Act, Answer, LogFilter, RequestResult, TableAccess};
 use crate::room::board::{played_for_words, press, require_match, table_button};
+use crate::room::film::turn_film;
 use crate::room::recap::since_turn;
 use crate::table::{By, Table};
 use crate::turn::{SeatContext, mark_undone, undone_entries};
@@ -31,6 +32,18 @@ pub(crate) fn show_log(
         }
         None => Ok(answer(log.page(page, |index| playing.turn_news(index))?)),
     }
+}
+
+/// Shows what has happened since a player's last turn, with its film. Somebody without a seat sees the whole log.
+pub(crate) fn show_recap(access: &TableAccess<'_>) -> RequestResult<Answer> {
+    let table = &access.table;
+    let Some(own) = SeatContext::of(table, access.requester.player) else {
+        return show_log(access, LogFilter::All, 0);
+    };
+    let log = Log::new(table, own.playing, Some(own.seat), LogFilter::Turn);
+    let mut page = log.page(0, |index| own.turn_news(index))?;
+    page.film = turn_film(&own).map(Box::new);
+    Ok(own.answer(page))
 }
 
 pub(crate) fn filtered_log(access: &TableAccess<'_>, value: Option<&str>) -> RequestResult<Answer> {

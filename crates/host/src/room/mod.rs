@@ -15,6 +15,6 @@ pub(crate) use board::{
     mark_words, outlook, press, require_match, room_message, sealed_words, table_button, title,
 };
 pub(crate) use film::{shared_film, show_film};
-pub(crate) use log::{filtered_log, show_log};
+pub(crate) use log::{filtered_log, show_log, show_recap};
 
 face!(Rooms);

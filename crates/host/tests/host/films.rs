@@ -8,7 +8,7 @@ use stramash_host::{Answer, FilmKey, InFlight, Task};
 use crate::kit::*;
 
 /// Returns the key of the film in an answer, and whether only the player of a seat may see the film.
-fn film(answer: &Answer) -> Option<(FilmKey, bool)> {
+pub(crate) fn film(answer: &Answer) -> Option<(FilmKey, bool)> {
     let Answer::Message { message, .. } = answer else {
         return None;
     };

@@ -7,6 +7,7 @@ use stramash_host::in_flight::Task;
 use stramash_host::message::Private;
 use stramash_host::press::{Act, LogFilter, Press};
 
+use crate::films::film;
 use crate::kit::*;
 
 const CIRCLES: [&str; 8] = ["①", "②", "③", "④", "⑤", "⑥", "⑦", "⑧"];
@@ -102,7 +103,11 @@ fn long_recaps_fold() {
     let mut presses = controls(&turn).into_iter();
     let all = presses.find(|(press, _)| press.act == Act::Recap);
     let (all, _) = all.expect("a button");
-    let all = text(&world.pressed(&world.caller(who), all, None));
+    let all = world.pressed(&world.caller(who), all, None);
+    let (shown, is_own) = film(&all).expect("the plays as a film");
+    assert!(is_own && shown.seat.is_some(), "{shown:?}");
+    assert!(shown.since > 0, "it begins after the last turn: {shown:?}");
+    let all = text(&all);
     assert!(all.contains("Since my last turn"), "{all}");
     assert_eq!(
         all.lines().filter(|line| line.starts_with("**")).count(),

@@ -45,15 +45,15 @@ fn net(options: &Options) -> &'static Net {
 }
 
 impl Think for Bradspel {
-    const THINKING: u16 = 2;
+    const THINKING: u16 = 3;
     const NODES: u32 = 8000;
-    const DEVIATION: [u32; Level::ALL.len()] = [48, 24, 0];
+    const DEVIATION: [u32; Level::ALL.len()] = [48, 24, 2];
 
     /// Returns larger deviations if points are counted, because points vary more than wins.
     fn deviation(options: &Options) -> [u32; Level::ALL.len()] {
         match options.scoring {
             Scoring::Plain => Self::DEVIATION,
-            Scoring::Vasa => [350, 160, 0],
+            Scoring::Vasa => [350, 160, 10],
         }
     }
 

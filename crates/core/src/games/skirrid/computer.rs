@@ -26,9 +26,9 @@ pub use practice::play_training_match;
 
 /// Evaluates lines. Values are in points: the lead over the best other side.
 impl Think for Skirrid {
-    const THINKING: u16 = 3;
+    const THINKING: u16 = 4;
     const NODES: u32 = 2300;
-    const DEVIATION: [u32; Level::ALL.len()] = [2600, 1500, 0];
+    const DEVIATION: [u32; Level::ALL.len()] = [2600, 1500, 500];
 
     fn think(
         knowledge: &Knowledge<Self>,

@@ -56,9 +56,9 @@ fn net(options: &Options) -> &'static Net {
 /// Evaluates plays. A value is the probability, in thousandths, that the seat's side is the next to bring all its
 /// Laddies home.
 impl Think for Stramash {
-    const THINKING: u16 = 3;
+    const THINKING: u16 = 4;
     const NODES: u32 = 12_000;
-    const DEVIATION: [u32; Level::ALL.len()] = [27, 16, 0];
+    const DEVIATION: [u32; Level::ALL.len()] = [27, 16, 3];
     /// The tolerance for comparing plays. Each search imagines other hands for the opponents; in eight matches,
     /// repeated searches rated the play of a hint at most 60 higher or lower.
     const NOISE: i64 = 80;
