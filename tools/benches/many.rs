@@ -102,7 +102,7 @@ fn again(store: &Path, settings: &[(&str, u64)]) -> String {
     String::from_utf8(ended.stdout).unwrap()
 }
 
-/// Returns a number that [`again`] passed to this process in an environment variable; `None` if it did not.
+/// Returns a number that [`again`] passed to this process in an environment variable; `None` if it passed none.
 fn handed(name: &str) -> Option<u64> {
     let handed = std::env::var(name).ok()?;
     Some(handed.parse().unwrap())
@@ -297,7 +297,7 @@ fn moved(folder: &Path, tables: u64) {
     println!("  in {worked:.1} s, {most:.0} MiB of memory at the most");
 }
 
-/// Measures a start of the bot on a folder. The last line that it prints has the figures.
+/// Measures a start of the bot on a folder. The last printed line has the figures.
 fn start(folder: &Path, tables: u64) {
     let started = Instant::now();
     let store = Arc::new(SledStore::open(&SledConfig::new(folder)).unwrap());
@@ -354,7 +354,7 @@ fn start(folder: &Path, tables: u64) {
     if !killed {
         store.close().unwrap();
     }
-    // Otherwise the store is not closed, as if the process was killed.
+    // If `killed`, the store stays open, as after a kill.
     std::process::exit(0);
 }
 

@@ -298,7 +298,7 @@ bradspel-rules-jan = Du verlierst sofort, wenn du mehr Steine auf der Bar hast a
 bradspel-rules-title-house = Weitere Hausregeln
 bradspel-rules-house =
     {""}**Lange Blockaden**: höchstens fünf Zungen in Folge, außer die Gegenseite hat nur noch einen Stein auszuwürfeln.
-    {""}**Punkte nach Art des Sieges**: hemspel oder Aufgabe 1, eine Figur 2, munk eins mehr, jan 4.
+    {""}**Punkte nach Art des Sieges**: hemspel oder Aufgabe 1, eine Figur 2, jan 4. Munk bringt bei hemspel oder einer Figur 1 dazu.
 
 ## What happened
 

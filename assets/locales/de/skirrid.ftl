@@ -17,9 +17,9 @@ skirrid-verb-pass-hint = Wenn der Tisch es erlaubt.
 skirrid-slot-tile = Das Plättchen
 skirrid-slot-tile-hint = Welches Plättchen legst du?
 skirrid-slot-square = Das Feld unter seiner Marke
-skirrid-slot-square-hint = Auf welchem Feld liegt seine Marke?
+skirrid-slot-square-hint = Auf welchem Feld liegt die Marke des Plättchens?
 skirrid-slot-turn = Wie weit es im Uhrzeigersinn gedreht ist, in Grad
-skirrid-slot-turn-hint = Wie ist es gedreht?
+skirrid-slot-turn-hint = Wie ist das Plättchen gedreht?
 skirrid-slot-block = Verkehrt herum, als Block, für die halben Punkte
 skirrid-slot-block-hint = Als Block, verkehrt herum?
 skirrid-slot-flip = Gewendet, aber nicht als Block
@@ -119,9 +119,9 @@ skirrid-options-start = Platz { $seat } kann bei { $seats } Spielern nicht begin
 skirrid-options-reroll = „{ skirrid-option-reroll }“ braucht den Würfel.
 skirrid-options-marks = „{ skirrid-option-marks }“ gibt es nicht zu { $seats }.
 skirrid-options-equal = „{ skirrid-option-equal_hands }“ gibt es nur zu viert ohne Paare.
-skirrid-options-threshold = „{ skirrid-option-threshold }“ bewirkt nichts: Zu { $seats } müsst ihr nicht drinbleiben.
-skirrid-options-leave = „{ skirrid-option-may_leave }“ bewirkt nichts: Niemand muss drinbleiben.
-skirrid-options-ban = „{ skirrid-option-arena_ban }“ gibt es ab drei Spielern, ohne Paare und wenn niemand in der Arena bleiben muss.
+skirrid-options-threshold = „{ skirrid-option-threshold }“ bewirkt nichts: Zu { $seats } müsst ihr nicht in der Arena bleiben.
+skirrid-options-leave = „{ skirrid-option-may_leave }“ bewirkt nichts: Niemand muss in der Arena bleiben.
+skirrid-options-ban = „{ skirrid-option-arena_ban }“ bewirkt nichts zu zweit, mit Paaren oder wenn Spieler in der Arena bleiben müssen.
 skirrid-options-ban-run = „{ skirrid-option-arena_ban }“ bewirkt nichts bei „{ skirrid-option-max_consecutive_blocks }“.
 
 ## Errors in the files of a host's own board and tiles
@@ -272,7 +272,7 @@ skirrid-position-score = { $tile } auf { $square } bringt { $score }.
 skirrid-position-points = { $seat } hat { $score } Punkte.
 skirrid-position-tiles = { $tile } bei { $seat }, auf der Hand und auf dem Brett zusammen: { $found } statt { $expected }.
 skirrid-position-turn = { $seat } ist raus und kann nicht spielen.
-skirrid-position-die = { $seat } braucht einen Würfel.
+skirrid-position-die = { $seat } braucht einen Würfel, mit dem sich ein Plättchen legen lässt.
 skirrid-position-active = { $tile } auf { $square } kann kein Block in Kraft sein.
 
 ## Choices

@@ -289,7 +289,7 @@ stramash-part-round = der Weg rundherum
 stramash-part-entry = der Eingang, Feld 3: Hier geht es hinein
 stramash-part-castle = das Castle, c1 bis c5
 stramash-part-badge = wem das Mashie gehört
-stramash-part-plate = Laddies im Ziel und Karten einer Person; leuchtet, wenn sie dran ist
+stramash-part-plate = das Schild einer Person: Laddies im Ziel, Karten auf der Hand; leuchtet, wenn die Person dran ist
 stramash-part-stock = der Stapel und die zuletzt gespielte Karte
 
 stramash-rules-title-short = Stramash in Kürze

@@ -132,7 +132,7 @@ bradspel-view-points =
 bradspel-view-last = Last play: { $seat }, { $steps }.
 bradspel-view-passed = { $seat } rolled { $dice } and couldn't move.
 bradspel-view-numbers = Points as { $seat } counts them.
-bradspel-view-numbers-both = Points as { $white } counts them; in brackets, { $black }.
+bradspel-view-numbers-both = Points as { $white } counts them; in brackets, as { $black } does.
 bradspel-view-men = { $seat } has { $stacks }; { $bar } on the bar, { $off } off.
 bradspel-view-men-none = { $seat } has no man on a point; { $bar } on the bar, { $off } off.
 bradspel-view-stack = { $men } on { $point }
@@ -295,7 +295,7 @@ bradspel-rules-jan = You lose at once if you have more men on the bar than open 
 bradspel-rules-title-house = Other house rules
 bradspel-rules-house =
     {""}**Long blocks**: at most five points in a row, unless the other side has only one man left to bear off.
-    {""}**Points by how you win**: 1 for hemspel or a resignation, 2 for a figure, 1 more for munk, 4 for jan.
+    {""}**Points by how you win**: 1 for hemspel or a resignation, 2 for a figure, 4 for jan. Munk adds 1 to hemspel or a figure.
 
 ## What happened
 

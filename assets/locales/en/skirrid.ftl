@@ -15,9 +15,9 @@ skirrid-verb-pass-hint = If the table allows it.
 skirrid-slot-tile = The tile
 skirrid-slot-tile-hint = Which tile do you lay?
 skirrid-slot-square = The square under its mark
-skirrid-slot-square-hint = Which square does its mark lie on?
+skirrid-slot-square-hint = Which square does the tile's mark lie on?
 skirrid-slot-turn = How far it's turned clockwise, in degrees
-skirrid-slot-turn-hint = How is it turned?
+skirrid-slot-turn-hint = How is the tile turned?
 skirrid-slot-block = Upside down, as a Block, for half the points
 skirrid-slot-block-hint = As a Block, upside down?
 skirrid-slot-flip = Turned over, not as a Block
@@ -117,9 +117,9 @@ skirrid-options-start = Seat { $seat } can't begin with { $seats } players.
 skirrid-options-reroll = “{ skirrid-option-reroll }” needs the die.
 skirrid-options-marks = “{ skirrid-option-marks }” is for three players, not { $seats }.
 skirrid-options-equal = “{ skirrid-option-equal_hands }” is for four single players.
-skirrid-options-threshold = “{ skirrid-option-threshold }” does nothing: { $seats } players needn't stay inside.
-skirrid-options-leave = “{ skirrid-option-may_leave }” does nothing: nobody has to stay inside.
-skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or more single players who needn't stay in the arena.
+skirrid-options-threshold = “{ skirrid-option-threshold }” does nothing: { $seats } players needn't stay in the arena.
+skirrid-options-leave = “{ skirrid-option-may_leave }” does nothing: nobody has to stay in the arena.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” does nothing with two players, with pairs, or if players have to stay in the arena.
 skirrid-options-ban-run = “{ skirrid-option-arena_ban }” does nothing with “{ skirrid-option-max_consecutive_blocks }”.
 
 ## Errors in the files of a host's own board and tiles
@@ -270,7 +270,7 @@ skirrid-position-score = { $tile } on { $square } scores { $score }.
 skirrid-position-points = { $seat } has { $score } points.
 skirrid-position-tiles = { $seat } has { $found } × { $tile } in hand and on the board together, not { $expected }.
 skirrid-position-turn = { $seat } is out and can't act.
-skirrid-position-die = { $seat } needs a die.
+skirrid-position-die = { $seat } needs a die with which they can lay a tile.
 skirrid-position-active = { $tile } on { $square } can't be a Block in force.
 
 ## Choices
@@ -318,7 +318,7 @@ skirrid-rules-block =
     • A tile laid upside down, as its mirror image, is a **Block**. It scores half, rounded down.
     • For one turn, your opponent can't lay anything touching it by an edge: red signs show where. Touching it at a corner is fine.
     • The game's first tile can't be a Block.
-    • You may lay Blocks in a row with two players or in pairs; with three, not while you must stay in the arena; with four to six, not inside the diamond.
+    • With two players, or in pairs, one of your Blocks may follow another. With three, not while you must stay in the arena; with four to six, not inside the diamond.
 skirrid-rules-title-arena = The arena
 skirrid-rules-arena = With two or three players, your tiles stay inside the arena, the diamond, until you have 75 points. The tile that takes you to 75 must lie inside, too.
 skirrid-rules-title-more = More players

@@ -42,7 +42,7 @@ stramash-option-laddies-5 = five
 stramash-option-laddies-4 = four
 stramash-option-laddies-3 = three
 stramash-option-start = Who starts
-stramash-option-start-hint = Then it goes clockwise.
+stramash-option-start-hint = After that, turns go clockwise.
 stramash-option-start-random = drawn at random
 stramash-option-start-0 = seat 1
 stramash-option-start-1 = seat 2
@@ -284,7 +284,7 @@ stramash-part-round = the way round
 stramash-part-entry = the entry, howe 3: turn in here
 stramash-part-castle = the castle, c1 to c5
 stramash-part-badge = whose mashie it is
-stramash-part-plate = a player's Laddies at home and cards; it glows on their turn
+stramash-part-plate = a player's plate: Laddies at home, cards in hand; it glows on their turn
 stramash-part-stock = the stock and the last card played
 
 stramash-rules-title-short = Stramash in short
@@ -323,7 +323,7 @@ stramash-rules-title-partners = Partners
 stramash-rules-partners =
     • Partners (four or six players) sit opposite. If you land on a partner's Laddie, it goes to its own entry.
     • A Laddie on that entry makes way: an opponent's is bumped, yours goes to your entry. If it's your partner's, the one you sent goes to its dock.
-    • You can't land on a partner's Laddie on its own entry.
+    • You can't land on a partner's Laddie that is on its own entry.
     • You may split a seven with your partner's Laddie.
 stramash-rules-title-gillie = The gillie
 stramash-rules-gillie = Once all your Laddies are home, you're a **gillie**: you play your partner's.

@@ -135,7 +135,7 @@ bradspel-view-points =
 bradspel-view-last = Laatste zet: { $seat }, { $steps }.
 bradspel-view-passed = { $seat } gooide { $dice } en kon niet zetten.
 bradspel-view-numbers = Punten zoals { $seat } ze telt.
-bradspel-view-numbers-both = Punten zoals { $white } ze telt; tussen haakjes { $black }.
+bradspel-view-numbers-both = Punten zoals { $white } ze telt; tussen haakjes zoals { $black } ze telt.
 bradspel-view-men = { $seat } heeft { $stacks }; { $bar } op de bar, { $off } uitgespeeld.
 bradspel-view-men-none = { $seat } heeft geen steen op een punt; { $bar } op de bar, { $off } uitgespeeld.
 bradspel-view-stack = { $men } op { $point }
@@ -298,7 +298,7 @@ bradspel-rules-jan = Je verliest meteen als je meer stenen op de bar hebt dan er
 bradspel-rules-title-house = Andere huisregels
 bradspel-rules-house =
     {""}**Lange blokken**: hooguit vijf punten op een rij, tenzij de tegenpartij nog maar één steen hoeft uit te spelen.
-    {""}**Score naar manier van winnen**: hemspel of opgave 1, een figuur 2, munk één meer, jan 4.
+    {""}**Score naar manier van winnen**: hemspel of opgave 1, een figuur 2, jan 4. Munk geeft er bij hemspel of een figuur 1 bij.
 
 ## What happened
 

@@ -18,9 +18,9 @@ skirrid-verb-pass-hint = Als de tafel het toestaat.
 skirrid-slot-tile = De tegel
 skirrid-slot-tile-hint = Welke tegel leg je?
 skirrid-slot-square = Het veld onder het cijfer
-skirrid-slot-square-hint = Op welk veld ligt het cijfer?
+skirrid-slot-square-hint = Op welk veld ligt het cijfer van de tegel?
 skirrid-slot-turn = Hoe ver gedraaid met de klok mee, in graden
-skirrid-slot-turn-hint = Hoe is hij gedraaid?
+skirrid-slot-turn-hint = Hoe is de tegel gedraaid?
 skirrid-slot-block = Ondersteboven, als blok, voor de helft van de punten
 skirrid-slot-block-hint = Als blok, ondersteboven?
 skirrid-slot-flip = Omgekeerd, maar geen blok
@@ -120,9 +120,9 @@ skirrid-options-start = Plaats { $seat } kan met { $seats } spelers niet beginne
 skirrid-options-reroll = “{ skirrid-option-reroll }” kan alleen met de dobbelsteen.
 skirrid-options-marks = “{ skirrid-option-marks }” is voor drie spelers, niet voor { $seats }.
 skirrid-options-equal = “{ skirrid-option-equal_hands }” is voor vier losse spelers.
-skirrid-options-threshold = “{ skirrid-option-threshold }” doet niets: { $seats } spelers hoeven niet binnen te blijven.
-skirrid-options-leave = “{ skirrid-option-may_leave }” doet niets: niemand hoeft binnen te blijven.
-skirrid-options-ban = “{ skirrid-option-arena_ban }” is voor drie of meer losse spelers die niet in de arena hoeven te blijven.
+skirrid-options-threshold = “{ skirrid-option-threshold }” doet niets: { $seats } spelers hoeven niet in de arena te blijven.
+skirrid-options-leave = “{ skirrid-option-may_leave }” doet niets: niemand hoeft in de arena te blijven.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” doet niets met twee spelers, met paren of als spelers in de arena moeten blijven.
 skirrid-options-ban-run = “{ skirrid-option-arena_ban }” doet niets bij “{ skirrid-option-max_consecutive_blocks }”.
 
 ## Errors in the files of a host's own board and tiles
@@ -273,7 +273,7 @@ skirrid-position-score = { $tile } op { $square } levert { $score } op.
 skirrid-position-points = { $seat } heeft { $score } punten.
 skirrid-position-tiles = { $seat } heeft { $found } keer { $tile } in de hand en op het bord samen, niet { $expected }.
 skirrid-position-turn = { $seat } ligt eruit en kan niets doen.
-skirrid-position-die = { $seat } heeft een dobbelsteen nodig.
+skirrid-position-die = { $seat } heeft een dobbelsteen nodig waarmee een tegel te leggen is.
 skirrid-position-active = { $tile } op { $square } kan geen blok zijn dat nu geldt.
 
 ## Choices

@@ -287,7 +287,7 @@ stramash-part-round = de weg rond het bord
 stramash-part-entry = de ingang, plek 3: hier ga je het kasteel in
 stramash-part-castle = het kasteel, c1 t/m c5
 stramash-part-badge = van wie de mashie is
-stramash-part-plate = laddies thuis en kaarten van een speler; licht op als die aan de beurt is
+stramash-part-plate = het bordje van een speler: laddies thuis, kaarten in de hand; licht op als die speler aan de beurt is
 stramash-part-stock = de trekstapel en de laatst gespeelde kaart
 
 stramash-rules-title-short = Stramash in het kort
@@ -327,7 +327,7 @@ stramash-rules-title-partners = Partners
 stramash-rules-partners =
     • Partners (vier of zes spelers) zitten tegenover elkaar. Kom je op een laddie van je partner, dan gaat die naar zijn eigen ingang.
     • Een laddie bij die ingang maakt plaats: een van een tegenstander wordt geslagen, een van jou gaat naar jouw ingang. Is het er een van je partner, dan gaat de gestuurde naar zijn dock.
-    • Op een laddie van je partner bij zijn eigen ingang mag je niet komen.
+    • Op een laddie van je partner die bij zijn eigen ingang staat, mag je niet komen.
     • Een zeven mag je verdelen met een laddie van je partner.
 stramash-rules-title-gillie = De gillie
 stramash-rules-gillie = Zijn al je laddies thuis, dan ben je **gillie**: je speelt met de laddies van je partner.

@@ -132,7 +132,7 @@ bradspel-view-points =
 bradspel-view-last = Last play: { $seat }, { $steps }.
 bradspel-view-passed = { $seat } rowed { $dice } an couldnae shift.
 bradspel-view-numbers = Pynts as { $seat } coonts them.
-bradspel-view-numbers-both = Pynts as { $white } coonts them; in brackets, { $black }.
+bradspel-view-numbers-both = Pynts as { $white } coonts them; in brackets, as { $black } daes.
 bradspel-view-men = { $seat } has { $stacks }; { $bar } on the bar, { $off } aff.
 bradspel-view-men-none = { $seat } has nae man on a pynt; { $bar } on the bar, { $off } aff.
 bradspel-view-stack = { $men } on { $point }
@@ -293,7 +293,7 @@ bradspel-rules-jan = Ye lose straucht awa gin ye hae mair men on the bar nor ope
 bradspel-rules-title-house = Ither hoose rules
 bradspel-rules-house =
     {""}**Lang dykes**: at maist five pynts in a raw, binna the ither side has anely yin man left tae cairry aff.
-    {""}**Pynts bi hou ye win**: 1 for hemspel or a giein ower, 2 for a figure, 1 mair for munk, 4 for jan.
+    {""}**Pynts bi hou ye win**: 1 for hemspel or a giein ower, 2 for a figure, 4 for jan. Munk eiks 1 tae hemspel or a figure.
 
 ## What happened
 

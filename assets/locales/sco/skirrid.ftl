@@ -15,9 +15,9 @@ skirrid-verb-pass-hint = Gin the table alloos it.
 skirrid-slot-tile = The tile
 skirrid-slot-tile-hint = Whit tile are ye layin?
 skirrid-slot-square = The square unner its merk
-skirrid-slot-square-hint = Whit square ligs its merk on?
+skirrid-slot-square-hint = Whit square ligs the tile's merk on?
 skirrid-slot-turn = Hou faur it's birlt clockwise, in degrees
-skirrid-slot-turn-hint = Hou is it birlt?
+skirrid-slot-turn-hint = Hou is the tile birlt?
 skirrid-slot-block = Heelster-gowdie, as a Block, for hauf the pynts
 skirrid-slot-block-hint = As a Block, heelster-gowdie?
 skirrid-slot-flip = Turned ower, no as a Block
@@ -117,9 +117,9 @@ skirrid-options-start = Seat { $seat } cannae begin wi { $seats } players.
 skirrid-options-reroll = “{ skirrid-option-reroll }” needs the die.
 skirrid-options-marks = “{ skirrid-option-marks }” is for three players, no { $seats }.
 skirrid-options-equal = “{ skirrid-option-equal_hands }” is for fower single players.
-skirrid-options-threshold = “{ skirrid-option-threshold }” daes nocht: { $seats } players needna bide inside.
-skirrid-options-leave = “{ skirrid-option-may_leave }” daes nocht: naebody has tae bide inside.
-skirrid-options-ban = “{ skirrid-option-arena_ban }” is for three or mair single players that needna bide in the arena.
+skirrid-options-threshold = “{ skirrid-option-threshold }” daes nocht: { $seats } players needna bide in the arena.
+skirrid-options-leave = “{ skirrid-option-may_leave }” daes nocht: naebody has tae bide in the arena.
+skirrid-options-ban = “{ skirrid-option-arena_ban }” daes nocht wi twa players, wi pairs, or gin players maun bide in the arena.
 skirrid-options-ban-run = “{ skirrid-option-arena_ban }” daes nocht wi “{ skirrid-option-max_consecutive_blocks }”.
 
 ## Errors in the files of a host's own board and tiles
@@ -269,7 +269,7 @@ skirrid-position-score = { $tile } on { $square } scores { $score }.
 skirrid-position-points = { $seat } has { $score } pynts.
 skirrid-position-tiles = { $seat } has { $found } × { $tile } in haun an on the board thegither, no { $expected }.
 skirrid-position-turn = { $seat } is oot an cannae act.
-skirrid-position-die = { $seat } needs a die.
+skirrid-position-die = { $seat } needs a die wi which they can lay a tile.
 skirrid-position-active = { $tile } on { $square } cannae be a Block in force.
 
 ## Choices
@@ -317,7 +317,7 @@ skirrid-rules-block =
     • A tile laid heelster-gowdie, as its mirror eemage, is a **Block**. It scores hauf, roondit doon.
     • For yin turn, yer opponent cannae lay ocht touchin it bi an edge: reid signs shaw whaur. Touchin it at a corner is fine.
     • The gemme's first tile cannae be a Block.
-    • Ye can lay Blocks in a raw wi twa players or in pairs; wi three, no while ye maun bide in the arena; wi fower tae sax, no inside the diamond.
+    • Wi twa players, or in pairs, yin o yer Blocks can follae anither. Wi three, no while ye maun bide in the arena; wi fower tae sax, no inside the diamond.
 skirrid-rules-title-arena = The arena
 skirrid-rules-arena = Wi twa or three players, yer tiles bide inside the arena, the diamond, till ye hae 75 pynts. The tile that taks ye tae 75 maun lie inside, an aw.
 skirrid-rules-title-more = Mair players

@@ -42,7 +42,7 @@ stramash-option-laddies-5 = five
 stramash-option-laddies-4 = fower
 stramash-option-laddies-3 = three
 stramash-option-start = Wha sterts
-stramash-option-start-hint = Syne it gangs clockwise.
+stramash-option-start-hint = Syne turns gang clockwise.
 stramash-option-start-random = drawn bi chance
 stramash-option-start-0 = seat 1
 stramash-option-start-1 = seat 2
@@ -284,7 +284,7 @@ stramash-part-round = the gate roond
 stramash-part-entry = the entry, howe 3: turn in here
 stramash-part-castle = the castle, c1 tae c5
 stramash-part-badge = whase mashie it is
-stramash-part-plate = a player's Laddies hame an cairds; it lichts up on their turn
+stramash-part-plate = a player's plate: Laddies hame, cairds in haun; it lichts up on their turn
 stramash-part-stock = the stock an the last caird played
 
 stramash-rules-title-short = Stramash, the short o it
@@ -324,7 +324,7 @@ stramash-rules-title-partners = Pairtners
 stramash-rules-partners =
     • Pairtners (fower or sax players) sit fornenst each ither. Gin ye land on a pairtner's Laddie, it gangs tae its ain entry.
     • A Laddie on that entry maks wey: an opponent's is bumpit, yours gangs tae yer entry. Gin it's yer pairtner's, the yin ye sent gangs tae its dock.
-    • Ye cannae land on a pairtner's Laddie on its ain entry.
+    • Ye cannae land on a pairtner's Laddie that's on its ain entry.
     • Ye can divvy a seeven wi yer pairtner's Laddie.
 stramash-rules-title-gillie = The gillie
 stramash-rules-gillie = Yince aw yer Laddies are hame, ye're a **gillie**: ye play yer pairtner's.

@@ -292,7 +292,7 @@ bradspel-rules-jan = Du förlorar direkt om du har fler brickor på stången än
 bradspel-rules-title-house = Andra husregler
 bradspel-rules-house =
     {""}**Långa spärrar**: högst fem band i rad, om inte motståndaren bara har en bricka kvar att ta ut.
-    {""}**Poäng efter vinstsätt**: 1 för hemspel eller ett uppgivet parti, 2 för en figur, 1 till för munk, 4 för jan.
+    {""}**Poäng efter vinstsätt**: 1 för hemspel eller ett uppgivet parti, 2 för en figur, 4 för jan. Munk ger 1 till vid hemspel eller en figur.
 
 ## What happened
 

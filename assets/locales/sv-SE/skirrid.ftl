@@ -17,9 +17,9 @@ skirrid-verb-pass-hint = Om bordet tillåter det.
 skirrid-slot-tile = Brickan
 skirrid-slot-tile-hint = Vilken bricka lägger du?
 skirrid-slot-square = Rutan under märket
-skirrid-slot-square-hint = På vilken ruta ligger märket?
+skirrid-slot-square-hint = På vilken ruta ligger brickans märke?
 skirrid-slot-turn = Hur långt den är vriden medsols, i grader
-skirrid-slot-turn-hint = Hur är den vriden?
+skirrid-slot-turn-hint = Hur är brickan vriden?
 skirrid-slot-block = Med baksidan upp, som Block, för halva summan
 skirrid-slot-block-hint = Som Block, med baksidan upp?
 skirrid-slot-flip = Vänd, men inte som Block
@@ -121,7 +121,7 @@ skirrid-options-marks = ”{ skirrid-option-marks }” är för tre spelare, int
 skirrid-options-equal = ”{ skirrid-option-equal_hands }” är för fyra enskilda spelare.
 skirrid-options-threshold = ”{ skirrid-option-threshold }” gör ingen skillnad: { $seats } spelare behöver inte hålla sig i arenan.
 skirrid-options-leave = ”{ skirrid-option-may_leave }” gör ingen skillnad: ingen måste hålla sig i arenan.
-skirrid-options-ban = ”{ skirrid-option-arena_ban }” är för tre eller fler enskilda spelare som inte måste hålla sig i arenan.
+skirrid-options-ban = ”{ skirrid-option-arena_ban }” gör ingen skillnad med två spelare, med par eller om spelare måste hålla sig i arenan.
 skirrid-options-ban-run = ”{ skirrid-option-arena_ban }” gör ingen skillnad med ”{ skirrid-option-max_consecutive_blocks }”.
 
 ## Errors in the files of a host's own board and tiles
@@ -268,7 +268,7 @@ skirrid-position-score = { $tile } på { $square } ger { $score }.
 skirrid-position-points = { $seat } har { $score } poäng.
 skirrid-position-tiles = { $seat } har { $found } × { $tile } på hand och bräde tillsammans, inte { $expected }.
 skirrid-position-turn = { $seat } är ute och kan inte spela.
-skirrid-position-die = { $seat } behöver en tärning.
+skirrid-position-die = { $seat } behöver en tärning med vilken det går att lägga en bricka.
 skirrid-position-active = { $tile } på { $square } kan inte vara ett gällande Block.
 
 ## Choices
@@ -316,7 +316,7 @@ skirrid-rules-block =
     • En bricka med baksidan upp, spegelvänd, är ett **Block**. Den ger halva summan, avrundad nedåt.
     • Under en tur kan motståndaren inte lägga något kant mot kant med den: röda tecken visar var. Hörn mot hörn går bra.
     • Partiets första bricka kan inte vara ett Block.
-    • Du får lägga Block i rad med två spelare eller i par; med tre inte så länge du måste hålla dig i arenan; med fyra till sex inte inom romben.
+    • Med två spelare, eller i par, får ett av dina Block följa på ett annat. Med tre inte så länge du måste hålla dig i arenan; med fyra till sex inte inom romben.
 skirrid-rules-title-arena = Arenan
 skirrid-rules-arena = Med två eller tre spelare måste dina brickor ligga inom arenan, romben, tills du har 75 poäng; även den som tar dig dit.
 skirrid-rules-title-more = Fler spelare

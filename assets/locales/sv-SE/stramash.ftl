@@ -280,7 +280,7 @@ stramash-part-round = vägen runt
 stramash-part-entry = ingången, howe 3: här går du in
 stramash-part-castle = slottet, c1 till c5
 stramash-part-badge = vems mashie det är
-stramash-part-plate = en spelares kort och Laddies hemma; lyser när spelaren är på tur
+stramash-part-plate = en spelares skylt: Laddies hemma, kort på handen; lyser när spelaren är på tur
 stramash-part-stock = talongen och det senast spelade kortet
 
 stramash-rules-title-short = Stramash i korthet
@@ -320,7 +320,7 @@ stramash-rules-title-partners = Lag
 stramash-rules-partners =
     • Partner (fyra eller sex spelare) sitter mitt emot varandra. Landar du på en partners Laddie går den till sin egen ingång.
     • En Laddie på den ingången gör plats: en motståndares blir knuffad, din går till din ingång. Är den partnerns, åker den du skickade till sitt bo.
-    • Du kan inte landa på en partners Laddie på dess egen ingång.
+    • Du kan inte landa på en partners Laddie som står på sin egen ingång.
     • Du får dela en sjua med din partners Laddie.
 stramash-rules-title-gillie = Gillien
 stramash-rules-gillie = När alla dina är hemma är du **gillie**: du spelar din partners Laddies.

@@ -149,7 +149,8 @@ impl Host {
     ///
     /// # Errors
     ///
-    /// Returns an error if the store does not work, or if its tables were dealt with another key.
+    /// Returns an error if the store does not work, or if it belongs to another key (its tables were
+    /// sealed with that key).
     pub fn new(
         store: Arc<dyn Store>,
         clock: Arc<dyn Clock>,
@@ -163,7 +164,8 @@ impl Host {
     ///
     /// # Errors
     ///
-    /// Returns an error if the store does not work, or if its tables were dealt with another key.
+    /// Returns an error if the store does not work, or if it belongs to another key (its tables were
+    /// sealed with that key).
     pub fn with_games(
         games: Vec<&'static dyn AnyGame>,
         store: Arc<dyn Store>,

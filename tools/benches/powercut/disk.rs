@@ -254,8 +254,8 @@ fn name(path: &Path) -> String {
 }
 
 impl Edit {
-    /// Applies an edit. Of a write, only the sectors that `keep` chooses are written. If it leaves out a sector beyond
-    /// the earlier end of the file and keeps a later one, the sector that is left out becomes zeros.
+    /// Applies an edit. Of a write, only the sectors that `keep` chooses are written. If `keep` leaves out a sector
+    /// beyond the earlier end of the file and keeps a later one, the sector that is left out becomes zeros.
     fn apply(&self, bytes: &mut Vec<u8>, mut keep: impl FnMut(usize) -> bool) {
         match self {
             Self::Length(length) => {

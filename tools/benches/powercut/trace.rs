@@ -57,7 +57,7 @@ fn is_sync(name: &str) -> bool {
     matches!(name, "fsync" | "fdatasync")
 }
 
-/// Handles the start of a system call. Syncs and output are recorded at their start.
+/// Handles the start of a system call: records that a sync begins, or the line that is printed.
 fn begin(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     let Some((name, args)) = call.split_once('(') else {
         return;
@@ -72,7 +72,8 @@ fn begin(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     }
 }
 
-/// Handles the end of a system call. Calls other than syncs and output are recorded at their end.
+/// Handles the end of a system call: records the change that the call made to the disk, or that the sync has ended.
+/// Printed lines are already recorded.
 fn end(call: &str, thread: &str, root: &Path, steps: &mut Vec<Step>) {
     let Some((name, rest)) = call.split_once('(') else {
         return;

@@ -1,4 +1,4 @@
-//! A Python process that makes the same changes with SQLite, each of which is synced to disk.
+//! A Python process that makes the same changes with SQLite and syncs each of them to disk.
 
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;

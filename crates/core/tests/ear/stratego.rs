@@ -74,7 +74,7 @@ fn ranked(list: &str) -> Vec<(String, char)> {
 /// Parses the squares of pieces that are said to have moved. None if the sentence says something else.
 fn moved(sentence: &str) -> Option<impl Iterator<Item = &str>> {
     let theirs = scan("Moved: {}.", sentence);
-    let [squares] = theirs.or_else(|| scan("Seen moving: {}.", sentence))?;
+    let [squares] = theirs.or_else(|| scan("The other side saw these move: {}.", sentence))?;
     Some(squares.split(' '))
 }
 
@@ -128,7 +128,7 @@ impl Ear {
     fn hear_what_is_known(&mut self, said: &[&str]) {
         let mut known = BTreeSet::new();
         for sentence in said {
-            if let Some([list]) = scan("They know your {}.", sentence) {
+            if let Some([list]) = scan("The other side knows your {}.", sentence) {
                 known.extend(ranked(list).into_iter().map(|(square, _)| square));
             }
         }

@@ -46,8 +46,8 @@ law! {
 }
 
 law! {
-    /// Checks that listed actions are accepted. Actions of other positions that are not listed here must be refused and
-    /// change nothing.
+    /// Checks that listed actions are accepted. Actions of other positions must be refused and change nothing,
+    /// unless they are listed in this position, too.
     listed_means_legal, Listed, |G| {
         let mut pool: Vec<G::Action> = Vec::new();
         let mut refused = 0;

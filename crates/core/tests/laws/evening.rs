@@ -67,8 +67,8 @@ fn sprites_of_an_evening_are_drawn_once() {
     });
     let all: usize = pixels.sum();
     let kept = evening.raster.memory();
-    // Expects at least half of the bases in the cache, as many as two games need. Keeping those of all four would take
-    // twice the memory.
+    // Expects the cache to keep at least half of the bases, which is enough for two games. Keeping the bases of all
+    // four games would take twice the memory.
     assert!(
         evening.bases.len() > 4 && kept.bases * 2 >= all,
         "{kept:?} of {all}"

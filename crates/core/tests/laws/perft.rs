@@ -118,7 +118,8 @@ fn options_of(kind: GameKind) -> &'static [&'static [(&'static str, &'static str
     }
 }
 
-/// The number of lines that are played before the first recorded position, and the number between two of them.
+/// The number of lines that are played before the first recorded position, and the number between two recorded
+/// positions.
 fn pace(kind: GameKind) -> (usize, usize) {
     match kind {
         GameKind::Skirrid => (13, 12),
@@ -132,7 +133,8 @@ fn counted(playing: &dyn AnyMatch, depth: u32) -> String {
     found.map_or("chance".to_owned(), |leaves| leaves.to_string())
 }
 
-/// Checks that counting stops at its limit. One step from an opening costs 2,000 for the state and 1 for each action.
+/// Checks that counting stops at its limit. Counting one step from an opening uses up 2,000 of the limit for the state,
+/// and 1 for each action.
 #[test]
 fn perft_stops_at_its_limit() {
     for &kind in GameKind::ALL {

@@ -92,7 +92,7 @@ impl Imagining {
         let each = legal.len() / 200 + 1;
         let legal: Vec<G::Action> = legal.into_iter().step_by(each).collect();
         for action in legal.iter().chain(pool.iter().take(30)) {
-            // Compares the labels of the choices, and how the text of the action is read.
+            // Compares how the text of the action is read, and the action's details for other programs.
             let line = G::print(std::slice::from_ref(action));
             assert_eq!(G::parse(&line, &seen), G::parse(&line, &seen_other));
             assert_eq!(G::details(&seen, action), G::details(&seen_other, action));

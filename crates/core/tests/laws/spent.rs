@@ -44,8 +44,8 @@ fn needed<T, E: std::fmt::Debug>(seed: u64, f: impl FnOnce(&mut Limited) -> Resu
 }
 
 law! {
-    /// Checks that a match is not started, and that nothing is played and nobody leaves, if there is one outcome too
-    /// few or an outcome is out of range.
+    /// Checks that starting a match, playing and leaving fail and change nothing if there are too few outcomes, or if
+    /// an outcome is out of range.
     chance_that_ends_stops_the_game, Ending, |G| {
         let mut asked = 0;
         for seed in support::seeds(2) {

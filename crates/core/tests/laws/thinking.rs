@@ -76,7 +76,7 @@ law! {
 }
 
 law! {
-    /// Checks that a computer only replies with asides that its seat may make.
+    /// Checks that a computer replies only with asides that its seat may make.
     an_answer_is_one_that_can_be_given, Answers, |G| {
         look::<G>(&mut |playing, _, chance| {
             for seat in Seat::all(playing.n_seats()) {

@@ -153,7 +153,7 @@ law! {
                 let back = (1 + chance.up_to(3)).min(most);
                 if back > 0 && chance.up_to(2) == 0 {
                     let first = playing.seat_of(standing[standing.len() - back]).unwrap();
-                    // Takes the seat from `standing`, because it lacks the entries that are already undone.
+                    // Takes the seat from `standing`, because this list lacks the entries that are already undone.
                     let _ = playing.take_back(first, Undo::of(back).unwrap());
                 } else if let Some(seat) = actor::<G>(playing.state(), &mut chance) {
                     let actions = doing::<G>(playing.state(), seat, &mut chance);

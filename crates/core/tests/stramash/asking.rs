@@ -7,7 +7,8 @@ use stramash_core::games::stramash::{Action, Stramash};
 use crate::choosing::{all_steps, position, view_of};
 use crate::support::cases::told;
 
-/// Returns the questions on the way to a line, in order. Each comes with the words of the offered values.
+/// Returns the questions after the choice of the card for the plays whose notation begins with `line`, in order. Each
+/// comes with the words of its offered values.
 fn asked(playing: &Match<Stramash>, line: &str) -> Vec<(String, Vec<String>)> {
     let names = ["Ann", "Bob", "Cat", "Dan"].map(str::to_owned);
     let mut found = all_steps(playing);

@@ -244,7 +244,7 @@ impl Table {
         }
     }
 
-    /// Sends a Laddie to its entry, and bumps a Laddie that is there. The Laddie has been taken off the board already.
+    /// Sends a Laddie, which is already off the board, to its entry, and bumps another Laddie that is there.
     fn send_to_entry(&mut self, mover: usize, who: usize, lap: Option<&'static str>) -> bool {
         let entry = format!("{}3", self.mashies[who]);
         let there = self.out.get(&entry).copied();

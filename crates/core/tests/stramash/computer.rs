@@ -107,7 +107,7 @@ fn random_play_almost_never_wins() {
     }
 }
 
-/// Checks that a player who follows the hints makes no slips, although a review samples new hands.
+/// Checks that a review finds no slips of a player who follows the hints, although it samples new hands.
 #[test]
 fn hints_are_never_slips() {
     let agreed = agreed(2, &[("laddies", "3")]);

@@ -73,7 +73,7 @@ fn check(playing: &dyn AnyMatch, seat: Seat) {
             .filter(|square| own.contains_key(square))
             .collect()
     };
-    let mut known: Vec<String> = match between(&text, "They know your ") {
+    let mut known: Vec<String> = match between(&text, "The other side knows your ") {
         Some(list) => pieces(list).into_keys().collect(),
         None => Vec::new(),
     };

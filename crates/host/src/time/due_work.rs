@@ -32,7 +32,7 @@ impl Due<'_> {
         }
     }
 
-    /// Does all work that is due. Returns the latest time of the next tick.
+    /// Does all work that is due. Returns when the next tick must happen at the latest.
     pub(crate) fn tick(&self) -> Millis {
         Time::of(self.tables).check_clock();
         let now = self.tables.clock.now();
@@ -48,7 +48,7 @@ impl Due<'_> {
         let mut others = BTreeSet::new();
         loop {
             // The store's list also contains the tables that failed and tables of other processes. The limit is
-            // raised by their number, so that they do not hide other work.
+            // raised for them, so that they do not hide other work.
             let most = BATCH + failed.len() + 2 * others.len();
             let due = match self.tables.store.due(now, most) {
                 Ok(due) => due,

@@ -92,7 +92,8 @@ struct Reader<'a> {
     numbers: Option<Numbers>,
 }
 
-/// The position of a line that is not an event. Lines are in ascending order of their positions.
+/// The kind and key of an exported line. The lines are ordered by them. Events have none, because they follow their
+/// document.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Position {
     Start,

@@ -205,7 +205,11 @@ impl Battle {
             let rule = self.repetition_rule(options, side, from, to);
             reasons.extend(rule.map(|rule| match rule {
                 Repetition::TwoSquares(limit) => {
-                    Phrase::new("stratego-no-two-squares").with("limit", limit)
+                    let id = match options.reading {
+                        Reading::Pair => "stratego-no-two-squares",
+                        Reading::Border => "stratego-no-two-squares-border",
+                    };
+                    Phrase::new(id).with("limit", limit)
                 }
                 Repetition::Chase => Phrase::new("stratego-no-chase"),
             }));

@@ -9,8 +9,8 @@ use super::{Area, Offered, Sight, spot, sprites};
 
 const CELL: f64 = 90.0;
 
-/// Returns the area of a square, given its name. None if the name is no square. The viewer's own side is at the bottom
-/// of the picture. In the room's picture, red's side is.
+/// Returns the area of a square, given its name. None if the name is no square. The side at the bottom of the picture
+/// is the viewer's own or, in the room's picture, red's.
 fn square(view: &View<Stratego>, name: &str) -> Option<Area> {
     let (file, rank) = (name.as_bytes().first()?, name.get(1..)?);
     let rank = rank

@@ -32,8 +32,8 @@ impl std::fmt::Debug for Draw {
 /// Derives the outcome below `bound` for a draw.
 ///
 /// The key is HKDF-SHA256 of the secret, with the mix as salt and info such as `dice/7` or `deck/7`. The
-/// `ChaCha20` key stream, with nonce and counter 0, is read as little-endian 32-bit numbers until one is below
-/// the greatest multiple of `bound`. The outcome is that number modulo `bound`.
+/// `ChaCha20` key stream, with nonce and counter 0, is read as little-endian 32-bit numbers. The first number below
+/// the largest multiple of `bound` that is at most 2^32 is used, and the outcome is that number modulo `bound`.
 #[must_use]
 pub fn derive_outcome(
     mix: &Digest,

@@ -12,8 +12,8 @@ use crate::time::jump::Jump;
 use crate::time::pace::quiet_hours::RestDoc;
 use crate::time::pace::terms::{MINUTE, Pace, Penalty};
 
-/// A play that its player takes back uses up no time while it is on the board, up to this total in each turn, in
-/// milliseconds. The total is long enough to correct a slip, and too short to gain time by playing and undoing.
+/// The longest time in each turn, in milliseconds, for which plays can be on the board and then be taken back without
+/// using up time. It is long enough to correct a slip, and too short to gain time by playing and undoing.
 const UNDO_ALLOWANCE: u64 = MINUTE / 3;
 
 /// A time in which the bot was not running.

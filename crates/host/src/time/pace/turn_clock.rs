@@ -214,8 +214,9 @@ impl Clocks<'_> {
         Ok(())
     }
 
-    /// Starts a stand-in for a seat whose time has run out. If its player has come back once in this turn, the
-    /// stand-in plays at once. The player counts as absent only when the table's patience has ended.
+    /// Starts a stand-in for a seat whose time has run out. The stand-in plays at once if the time has run out for the
+    /// second time in this turn, after the player came back and got extra time. The player counts as absent only from
+    /// the end of the table's patience.
     fn start_stand_in(&self, change: &mut Change, seat: Seat) {
         let from = patience_end(
             &change.table,

@@ -9,7 +9,8 @@ use crate::{DAY, HOUR};
 
 const WEEK: u64 = 7 * DAY;
 
-/// Says a duration, rounded down to days, hours or minutes. A duration of exactly two or more weeks is said in weeks.
+/// Says a duration, rounded down to days, hours or minutes. If it is a whole number of weeks, at least two, it is said
+/// in weeks.
 pub(crate) fn duration_words(ms: u64) -> Phrase {
     let whole = |unit: u64| ms >= 2 * unit || (ms >= unit && ms.is_multiple_of(unit));
     let (unit, name) = if ms >= 2 * WEEK && ms.is_multiple_of(WEEK) {

@@ -20,7 +20,7 @@ pub const KINDS: &[Kind] = &[
         Some(())
     }),
     refused(
-        "the ending of a match that was won, but not its winners",
+        "the ending of a won match, while its winners stay the same",
         |t, dice| {
             (t.last()["ending"] == "won").then_some(())?;
             t.last()["ending"] = dice.one(&[json!("drawn"), json!("aborted"), json!("lost")])?;
@@ -83,14 +83,17 @@ pub const KINDS: &[Kind] = &[
         t.names["names"][seat][what] = [json!("Eve"), json!(salt)][what].clone();
         Some(())
     }),
-    refused("two names swapped, or one removed", |t, dice| {
-        let names = t.names["names"].as_array_mut()?;
-        match dice.below(2) {
-            0 => names.swap(0, 1),
-            _ => drop(names.pop()),
-        }
-        Some(())
-    }),
+    refused(
+        "two names swapped, or one removed without leaving `null`",
+        |t, dice| {
+            let names = t.names["names"].as_array_mut()?;
+            match dice.below(2) {
+                0 => names.swap(0, 1),
+                _ => drop(names.pop()),
+            }
+            Some(())
+        },
+    ),
     refused("a sealed name", |t, dice| {
         let seat = a_named_seat(t, dice)?;
         *t.seal_of(seat)? = json!(dice.hash());
@@ -108,8 +111,8 @@ pub const KINDS: &[Kind] = &[
         },
     ),
     taken(
-        "a name removed",
-        "a forgotten person's name is removed, too",
+        "a name and its salt replaced by `null`",
+        "the names of forgotten people are replaced, too",
         Shown::Nothing,
         |t, dice| {
             let seat = a_named_seat(t, dice)?;
@@ -118,7 +121,7 @@ pub const KINDS: &[Kind] = &[
         },
     ),
     refused(
-        "a change of hands of a seat that does not exist",
+        "a seat that changed hands, to one that does not exist",
         |t, dice| {
             let at = dice.one(&t.handed())?;
             t.lines[at]["handed"] = json!(6);
@@ -126,7 +129,7 @@ pub const KINDS: &[Kind] = &[
         },
     ),
     refused(
-        "a change of hands or its new name removed, but not both",
+        "only one of these two removed: the line of a seat that changed hands, or the new name in the last line",
         |t, dice| {
             let at = dice.one(&t.handed())?;
             match dice.below(2) {
@@ -137,7 +140,7 @@ pub const KINDS: &[Kind] = &[
         },
     ),
     taken(
-        "a change of hands and its new name removed",
+        "the line of a seat that changed hands removed, with the new name",
         NOBODY_KNOWN,
         Shown::Mark,
         |t, dice| {
@@ -151,7 +154,7 @@ pub const KINDS: &[Kind] = &[
         },
     ),
     taken(
-        "the seat of a change of hands, or its place among the plays",
+        "the seat that changed hands, or when it did so among the plays",
         NOBODY_KNOWN,
         Shown::Mark,
         |t, dice| {

@@ -58,7 +58,7 @@ impl Script {
         })
     }
 
-    /// Returns the script's output for a record, or as an error the sentence with which the script rejects it.
+    /// Returns the script's output for a record or, as an error, the sentence with which the script rejects it.
     /// Panics if the script crashes.
     pub fn judge(&mut self, record: &str) -> Result<String, String> {
         writeln!(self.input, "{}", json!(record)).unwrap();

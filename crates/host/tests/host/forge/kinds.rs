@@ -1,5 +1,5 @@
-//! All kinds of forgeries whose sums were recomputed, each with its expected results. The table in
-//! `docs/fairness.md` has a line for each kind.
+//! All kinds of forgeries whose sums were recomputed, each with its expected results. `docs/fairness.md` lists the
+//! kinds that both tools refuse, and has a table of the others.
 
 use super::taken::{Dice, Taken};
 use super::{end, plays, start, thoughts};

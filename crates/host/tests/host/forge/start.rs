@@ -53,7 +53,7 @@ pub const KINDS: &[Kind] = &[
     ),
     by_rules(
         "whether the seats were shuffled",
-        Unless("they were: only the rules can tell what the draws were for"),
+        Unless("they were shuffled: only the rules can tell what the draws were for"),
         |t, _| {
             let shuffled = t.lines[0]["shuffled"].as_bool()?;
             t.head()["shuffled"] = json!(!shuffled);
@@ -90,7 +90,7 @@ pub const KINDS: &[Kind] = &[
             Some(())
         },
     ),
-    refused("the seal", |t, dice| {
+    refused("the seal of a deck secret", |t, dice| {
         let at = begins(t, dice, |_, _| true)?;
         t.lines[at]["seal"] = json!(dice.hash());
         Some(())
@@ -160,7 +160,7 @@ pub const KINDS: &[Kind] = &[
         t.lines[at]["epoch"] = json!([1, 3][dice.below(2)]);
         Some(())
     }),
-    refused("an epoch removed, but not its secret", |t, _| {
+    refused("an epoch removed while its secret stays", |t, _| {
         let at = epoch(t)?;
         t.lines.remove(at);
         Some(())

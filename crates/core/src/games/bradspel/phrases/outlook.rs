@@ -62,7 +62,8 @@ fn figure(view: &View, formation: Formation) -> Option<Phrase> {
     })
 }
 
-/// Describes which players' men must still stand alone on points 1 to 11.
+/// Names the players whose men must stand alone on points 1 to 11 because no man of theirs has reached point 12 yet.
+/// None if there is no such player, or if men must always stand alone.
 pub(super) fn alone(view: &View) -> Option<Phrase> {
     let steps = &view.state.options.steps;
     let until = |seat: &Seat| view.state.board.alone(steps, *seat) && !steps.always_alone;

@@ -79,8 +79,7 @@ fn lake(shapes: &mut Vec<Shape>, at: Pt) {
         let points = (from..to).map(|n| water[(n % SHORE) as usize]);
         points.collect()
     };
-    // Splits the outline: one part goes from the lower left to the upper right, and the other goes back along the other
-    // side.
+    // The upper left part of the outline lies in the shadow of the bank, and the lower right part catches the light.
     let (shaded, lit) = (part(40, 80), part(90, 130));
     shapes.extend([
         Shape::polygon(shore(at, 84.0), Ink::Earth).soft(5, 70),
