@@ -114,7 +114,7 @@ law! {
     /// Checks that computers of each level play ten different matches with ten different seeds.
     matches_of_computers_differ, Varies, |G| {
         for level in Level::ALL {
-            let mut matches: Vec<Vec<String>> = (0..10).map(|number| opening_moves::<G>(*level, number)).collect();
+            let mut matches: Vec<Vec<String>> = (0..10).map(|number| opening_moves::<G>(level, number)).collect();
             matches.sort();
             matches.dedup();
             assert_eq!(matches.len(), 10, "{level:?}: {matches:?}");
