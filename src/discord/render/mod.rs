@@ -1,5 +1,6 @@
 //! Renders the host's messages for Discord, within all its limits.
 
+mod rows;
 pub(super) mod truncate;
 
 use std::collections::HashSet;
@@ -13,6 +14,7 @@ use serenity::all::{
 };
 use tokio::time::Instant;
 
+use crate::discord::render::rows::{MAX_ROWS, Rows};
 use crate::discord::render::truncate::{join_paragraphs, truncate};
 use crate::discord::send::find_message::{Fingerprint, controls_of};
 use crate::discord::send::payload::MessageBody;
@@ -28,8 +30,6 @@ use stramash_host::{Field, File, Form};
 
 const MAX_CONTENT: usize = 2000;
 const MAX_ALT: usize = 1024;
-const MAX_ROWS: usize = 5;
-const MAX_BUTTONS: usize = 5;
 const MAX_SELECT: usize = 25;
 const MAX_LABEL: usize = 80;
 const MAX_OPTION: usize = 100;
@@ -328,7 +328,7 @@ impl Renderer<'_> {
 
     fn rows(&self, rows: &[Vec<Control>], names: &Names) -> Vec<CreateActionRow> {
         let mut seen = HashSet::new();
-        let mut made = Vec::new();
+        let mut made = Rows::default();
         for row in rows {
             let mut buttons = Vec::new();
             for control in row {
@@ -346,11 +346,13 @@ impl Renderer<'_> {
                         enabled,
                         ..
                     } => {
+                        let label = self.plain(label, names, MAX_LABEL);
+                        let width = rows::width(&label);
                         let button = CreateButton::new(id)
-                            .label(self.plain(label, names, MAX_LABEL))
+                            .label(label)
                             .style(button_style(*style))
                             .disabled(!enabled);
-                        buttons.push(button);
+                        buttons.push((button, width));
                     }
                     Control::Select {
                         placeholder,
@@ -364,15 +366,14 @@ impl Renderer<'_> {
                             .placeholder(self.plain(placeholder, names, MAX_PLACEHOLDER))
                             .min_values(1)
                             .max_values(1);
-                        made.push(CreateActionRow::SelectMenu(select));
+                        made.push_select(select);
                     }
                     Control::Select { .. } => tracing::error!("a select menu has no options"),
                 }
             }
-            for few in buttons.chunks(MAX_BUTTONS) {
-                made.push(CreateActionRow::Buttons(few.to_vec()));
-            }
+            made.push_buttons(buttons);
         }
+        let mut made = made.finish();
         if made.len() > MAX_ROWS {
             tracing::error!(rows = made.len(), "a message has too many rows of controls");
             made.truncate(MAX_ROWS);

@@ -51,7 +51,13 @@ fn thought_lines_are_legal_and_reproducible() {
             let played = ask(&[new(game, 2, json!({})), play(seat, plays)]);
             fine(&played[1]);
         }
-        assert_eq!(thoughts[3]["plays"], thoughts[3]["lines"][0]["text"]);
+        // A strong computer varies among lines that are about as good as the best, which are at most 1.5 points apart.
+        let lines = thoughts[3]["lines"].as_array().unwrap();
+        let played = lines
+            .iter()
+            .find(|line| line["text"] == thoughts[3]["plays"]);
+        let value = |line: &Value| line["value"].as_i64().unwrap();
+        assert!(value(&lines[0]) - value(played.unwrap()) <= 1500, "{game}");
         assert_eq!(thoughts[2], thoughts[3]);
     }
 }

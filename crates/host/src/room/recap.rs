@@ -144,32 +144,25 @@ impl SeatContext<'_> {
         self.playing.recap_for(since.unwrap_or(0), self.seat, step)
     }
 
-    /// Describes the recap in at most [`LINES`] lines, and returns whether plays are left out. A heading comes first
-    /// if plays are left out or if there is room for it.
+    /// Describes the recap in at most [`LINES`] lines, and returns whether plays are left out. If so, a heading with
+    /// their number comes first.
     pub(crate) fn recap_words(&self, recap: &Recap) -> (Vec<Phrase>, bool) {
         let had_turn = since_turn(self.table, self.seat).is_some();
         let own = |play: &RecapPlay| {
             play.seat == self.seat && is_by_player(self.table, *play.entries.end())
         };
-        let heading = match recap.plays.first() {
-            None => None,
-            Some(first) if had_turn && own(first) => None,
-            Some(_) if had_turn => Some("recap-since"),
-            Some(_) => Some("recap-so-far"),
+        let is_since_turn = had_turn && !recap.plays.first().is_some_and(own);
+        let heading = if is_since_turn {
+            "recap-since"
+        } else {
+            "recap-so-far"
         };
         let lines = recap_lines(self.table, recap, Some(self.seat), |_| Vec::new());
-        let heading = heading.map(Phrase::new);
-        let heading = match lines.earlier {
-            0 => heading.filter(|_| lines.words.len() < LINES),
-            earlier => Some(
-                Phrase::new("recap-folded")
-                    .with(
-                        "heading",
-                        heading.unwrap_or_else(|| Phrase::new("recap-so-far")),
-                    )
-                    .with("more", earlier),
-            ),
-        };
+        let heading = (lines.earlier > 0).then(|| {
+            Phrase::new("recap-folded")
+                .with("heading", Phrase::new(heading))
+                .with("more", lines.earlier)
+        });
         let words = heading.into_iter().chain(lines.words).collect();
         (words, lines.earlier > 0)
     }

@@ -113,7 +113,7 @@ fn draft_message(
         press: own.press(Act::PlaceDraft(draft.to_vec())),
         enabled: held.line.is_ok(),
     }];
-    if held.advice {
+    if held.advice && !advised {
         last.push(button("host-button-advice", Act::ShowAdvice));
     }
     last.push(button("host-button-where", Act::MoveDraft));

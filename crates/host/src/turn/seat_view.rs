@@ -300,7 +300,6 @@ impl Turns<'_> {
         let missed = own.missed_words().filter(|_| table.to_act().contains(seat));
         let headings = moved_on.into_iter().chain(heading).chain(missed);
         message.text.extend(headings.map(Part::Open));
-        message.text.push(Part::Open(own.legend()));
         let (recap, board) = match shown {
             Some(Picture::Recap(recap)) => (Some(recap), None),
             Some(Picture::Board(board)) => (None, Some(board)),

@@ -299,7 +299,7 @@ fn lobby_and_votes_explain_standings_effects() {
     world.command(ANN, "stramash new pace=evening");
     let lobby = world.newest();
     let said = world.says(ANN, &format!("stramash board table={lobby}"));
-    let words = "The match counts, but you can't win";
+    let words = "The match counts, but a player can't win";
     assert!(said.contains(words), "{said}");
     let table = world.started("", &[BOB, CAT]);
     world.deliver();

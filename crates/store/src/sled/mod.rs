@@ -53,12 +53,12 @@ pub struct SledConfig {
 }
 
 impl SledConfig {
-    /// Returns settings for a store in `folder` with a cache of 8 MiB.
+    /// Returns settings for a store in `folder` with a cache of 4 MiB.
     #[must_use]
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         Self {
             folder: folder.into(),
-            cache_bytes: 8 * 1024 * 1024,
+            cache_bytes: 4 * 1024 * 1024,
             growth: 32 * 1024 * 1024,
             sync: Arc::new(File::sync_data),
         }

@@ -230,8 +230,11 @@ impl Present for Bradspel {
         words
     }
 
+    /// Returns the dice that are left to play. Empty before the first of them is played, because the roll itself has
+    /// just been described.
     fn facts(view: &View) -> Vec<Phrase> {
         let roll = view.state.roll.filter(|_| view.state.end.is_none());
+        let roll = roll.filter(|roll| !roll.left.is_whole());
         let dice = roll.map(|roll| Phrase::new("bradspel-standing").code("dice", roll.left));
         dice.into_iter().collect()
     }

@@ -137,7 +137,7 @@ impl Hold for Skirrid {
         let area = LegalArea::of(&view.table, held_tile.actor?);
         let why = area.reasons(&placement);
         let sum = view.table.sum_of(placement);
-        let mut words = vec![phrases::held(&placement, &sum, held_tile.kit())];
+        let mut words = vec![phrases::held(&placement, &sum)];
         // Gives only the reason against laying any Block, if there is one, because it is more useful than a reason
         // against this place.
         let told = area.against_blocks().filter(|_| placement.block);

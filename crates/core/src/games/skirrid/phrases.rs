@@ -305,7 +305,7 @@ fn tile_label(view: &View, tile: Tile) -> Phrase {
 }
 
 /// Describes the held tile: its placement in the notation, and its score.
-pub(super) fn held(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
+pub(super) fn held(placement: &Placement, sum: &Sum) -> Phrase {
     let id = if placement.block {
         "skirrid-held-block"
     } else {
@@ -314,7 +314,6 @@ pub(super) fn held(placement: &Placement, sum: &Sum, kit: &Kit) -> Phrase {
     Phrase::new(id)
         .with("tile", tile_name(placement.tile))
         .code("line", write_placement(placement))
-        .code("squares", covered(Some(kit), placement))
         .code("sum", sum)
 }
 

@@ -100,19 +100,12 @@ pub(super) fn card_words(card: Card, actions: &[Action]) -> Phrase {
 }
 
 fn with_uses(card: Card, uses: Uses) -> Phrase {
-    let Uses { out, on, split } = uses;
     let used = uses != Uses::default();
     let id = match card {
-        Card::Joker if used => "stramash-label-card-joker",
-        Card::Plain(Rank::Ace | Rank::Jack | Rank::Queen | Rank::King, _) if out => {
-            if on {
-                "stramash-label-card-out"
-            } else {
-                "stramash-label-card-out-only"
-            }
+        Card::Plain(Rank::Ace | Rank::Jack | Rank::Queen | Rank::King, _) if uses.out => {
+            "stramash-label-card-out"
         }
-        Card::Plain(Rank::Seven, _) if split && on => "stramash-label-card-seven",
-        Card::Plain(Rank::Seven, _) if split => "stramash-label-card-split",
+        Card::Plain(Rank::Seven, _) if uses.split => "stramash-label-card-split",
         Card::Plain(Rank::Eight, _) if used => "stramash-label-card-eight",
         Card::Plain(..) | Card::Joker => "stramash-label-card",
     };
@@ -143,15 +136,14 @@ fn steps(step: Step, mashies: u8) -> u8 {
     }
 }
 
-/// Describes the place where a move starts. Adds the Laddie's owner if it is not the viewer.
+/// Describes the place where a move starts. Adds the owner of a dock if it is not the viewer.
 fn start_phrase(view: &View, from: Place) -> Phrase {
     match (from, foreign_owner(view, from)) {
         (Place::Dock(_), Some(owner)) => {
             Phrase::new("stramash-choice-dock-of").with("owner", owner)
         }
         (Place::Dock(_), None) => Phrase::new("stramash-choice-dock"),
-        (_, Some(_)) => from_label(view, from),
-        (_, None) => Phrase::new("stramash-label-to").code("place", from),
+        _ => Phrase::new("stramash-label-to").code("place", from),
     }
 }
 
