@@ -3,8 +3,10 @@
 use serde_json::json;
 use stramash_core::engine::{
     AnyKnowledge, AnyMatch, Game, Knowledge, Match, Nodes, Notation, Seat, Seeded, Think, Thought,
+    Viewer,
 };
 use stramash_core::games::stratego::Stratego;
+use stramash_core::games::stratego::board::Side;
 
 use crate::support::{Seeded as Lots, agreed};
 
@@ -111,6 +113,87 @@ fn reasons_are_given_from_the_own_side() {
     let said: Vec<&str> = hint.reasons.iter().map(|said| &*said.id).collect();
     let expected = ["stratego-reason-piece", "stratego-reason-flees"];
     assert_eq!(said, expected, "{}", hint.line);
+}
+
+/// Plays a position in which a hidden blue miner walks along a route to red's flag, and red thinks. Returns whether red
+/// keeps the flag until the miner is struck or has been stopped for ten turns.
+fn keeps_the_flag(position: &serde_json::Value, route: &[&str], seed: u64) -> bool {
+    let (red, blue) = (Seat::FIRST, Seat::new(1).unwrap());
+    let agreed = agreed(2, &[]);
+    let mut playing = Match::<Stratego>::from_position(agreed, position).unwrap();
+    let mut chance = Seeded::numbered(seed);
+    let mut lots = Lots::new(seed);
+    let (mut at, mut stopped) = (0, 0);
+    while stopped < 10 {
+        let mut nodes = Nodes::new(Stratego::NODES / 4);
+        let thoughts = Stratego::think(&playing.knowledge(red), &mut nodes, &mut chance);
+        let line = Stratego::print(&thoughts[0].line);
+        playing.play(red, &line, &mut lots).unwrap();
+        let view = playing.view(Viewer::Seat(blue));
+        let miner = view.at(route[at].parse().unwrap());
+        if miner.is_none_or(|piece| piece.side == Side::Red) || playing.outcome().is_some() {
+            return true;
+        }
+        let line = format!("{}-{}", route[at], route[at + 1]);
+        let guarded = view.at(route[at + 1].parse().unwrap());
+        let is_guarded = guarded.is_some_and(|piece| piece.side == Side::Red && piece.moved);
+        if is_guarded || playing.play(blue, &line, &mut lots).is_err() {
+            // The miner waits, and another piece moves.
+            let state = playing
+                .knowledge(blue)
+                .imagine(&mut lots)
+                .unwrap()
+                .into_state();
+            let plays = Stratego::plays(&state, blue);
+            let others = plays.iter().map(|line| Stratego::print(line));
+            let others: Vec<String> = others.filter(|line| !line.starts_with(route[at])).collect();
+            let Some(other) = others.first() else {
+                return true;
+            };
+            playing.play(blue, other, &mut lots).unwrap();
+            stopped += 1;
+        } else {
+            at += 1;
+        }
+        if playing.outcome().is_some() {
+            return false;
+        }
+    }
+    true
+}
+
+#[test]
+fn lone_walker_is_stopped() {
+    let far = json!({"to_act": 0, "seen": ["B4"], "moved": ["J7"], "last": [null, null], "board": [
+        "bBbFbB..............",
+        "..bB....b5..........",
+        "..b2..bS............",
+        "..b3......b9......b3",
+        "....~~~~....~~~~....",
+        "....~~~~....~~~~....",
+        "..r5..r8............",
+        "..r3................",
+        "..................rB",
+        "..r4........r7..rBrF",
+    ]});
+    let near = json!({"to_act": 0, "seen": ["G2", "C1", "A1", "A4", "E4"], "last": [null, null],
+        "board": [
+        "bBbFbBb5bSbM........",
+        "b4bB................",
+        "....................",
+        "b5b9b7..............",
+        "....~~~~....~~~~....",
+        "....~~~~....~~~~..b3",
+        "r8......r4..r6......",
+        "r7..........r3......",
+        "..r5........r4....rB",
+        "r3..r7..........rBrF",
+    ]});
+    for seed in 1..=4 {
+        let way = ["J7", "J6", "J5", "J4", "J3", "J2", "J1"];
+        assert!(keeps_the_flag(&far, &way, seed), "seed {seed}");
+        assert!(keeps_the_flag(&near, &way[2..], seed), "seed {seed}");
+    }
 }
 
 #[test]

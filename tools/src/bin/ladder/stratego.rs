@@ -6,6 +6,9 @@ use stramash_core::games::stratego::rank::Rank;
 use stramash_core::games::stratego::strike::{StrikeResult, strike};
 use stramash_core::games::stratego::{Action, Stratego};
 
+mod endgames;
+mod manners;
+
 use super::players::{At, Computer, Player, Random, sensible};
 use super::rung::{Rung, climb as climb_all};
 
@@ -193,8 +196,35 @@ impl Player<Stratego> for Offered<'_> {
     }
 }
 
+/// Plays endgames in which a miner walks to the flag, and prints how many flags were lost.
+fn walk(matches: u64, player: &dyn Player<Stratego>) {
+    let held = |number: u64| {
+        let mut chance = Seeded::numbered(number);
+        let mut think = |knowledge: &Knowledge<Stratego>| {
+            player.line(knowledge, &mut Nodes::new(0), &mut chance)
+        };
+        endgames::endgame(number).play(&mut think)
+    };
+    let lost: Vec<u64> = (0..matches).filter(|number| !held(*number)).collect();
+    println!(
+        "flags lost to a lone walker: {} of {matches} {lost:?}",
+        lost.len()
+    );
+}
+
 pub(crate) fn climb(matches: Option<u64>, only: &str) {
     let [computer, quick] = [None, Some(8000)].map(|nodes| Computer { nodes });
+    match only {
+        "walkers" => return walk(matches.unwrap_or(160), &computer),
+        "manners" => {
+            let mut manners = manners::Manners::default();
+            for number in 0..matches.unwrap_or(50) {
+                manners.add(&computer, FORTY, number);
+            }
+            return manners.print("strong");
+        }
+        _ => {}
+    }
     let [easy, fair, strong] = Level::ALL.map(At);
     let rung = |name, options, left, right| Rung::<Stratego> {
         name,

@@ -2,6 +2,8 @@
 
 mod belief;
 mod draw;
+mod places;
+mod races;
 mod reasons;
 mod search;
 mod search_board;
@@ -16,6 +18,7 @@ use super::action::Action;
 use super::options::Options;
 use super::setups;
 use super::view::View;
+use races::Races;
 use search::Search;
 use search_board::SCALE;
 use seat_model::SeatModel;
@@ -25,8 +28,8 @@ const MAX_DEPTH: i32 = 12;
 
 /// Evaluates moves. Values are in thousandths of the worth of a captain at the start of a match with forty pieces.
 impl Think for Stratego {
-    const THINKING: u16 = 4;
-    const NODES: u32 = 50_000;
+    const THINKING: u16 = 5;
+    const NODES: u32 = 150_000;
     const DEVIATION: [u32; Level::ALL.len()] = [1100, 400, 0];
 
     /// Returns smaller deviations for forty pieces. Each piece is then a smaller part of the army, and mistakes add up
@@ -55,7 +58,8 @@ impl Think for Stratego {
         let model = SeatModel::of(view, battle, knowledge.events_seen(), side);
         let moves = model.moves(chance);
         let (board, dares) = model.search_board();
-        let mut search = Search::new(board, dares, nodes);
+        let races = Races::of(&board, model.believed_flag(), model.eager());
+        let mut search = Search::new(board, dares, races, nodes);
         let ranked = search.ranked(&moves, MAX_DEPTH);
         let thought = |(value, (unit, to)): (i32, search::Move)| {
             let (from, to) = (model.square(unit), super::board::Square::at(to.into()));

@@ -6,28 +6,13 @@ use super::super::imagine::PublicBattle;
 use super::super::options::Options;
 use super::super::rank::Rank;
 use super::super::strike::{StrikeResult, StrikeView, strike};
+use super::places;
 
 /// The probability of each rank, in parts of [`WHOLE`]. The order is that of [`Rank::ALL`].
 pub(super) type Odds = [u16; Rank::ALL.len()];
 
 /// The sum of the probabilities of all ranks of a piece.
 pub(super) const WHOLE: i32 = 1024;
-
-/// The frequency of each rank in each row of a setup, before anything is observed. The front row is first.
-const ROWS: [[f32; 4]; Rank::ALL.len()] = [
-    [0.1, 0.3, 1.5, 20.0],
-    [1.2, 1.6, 3.0, 5.0],
-    [0.5, 3.0, 4.0, 2.0],
-    [3.5, 2.5, 2.0, 2.0],
-    [1.3, 1.5, 2.5, 4.5],
-    [2.2, 2.5, 3.0, 2.3],
-    [3.5, 3.0, 2.3, 1.2],
-    [4.0, 3.0, 2.2, 0.8],
-    [3.5, 3.0, 2.5, 1.0],
-    [3.0, 3.2, 2.8, 1.0],
-    [3.0, 3.0, 3.0, 1.0],
-    [2.5, 3.5, 3.0, 1.0],
-];
 
 /// The beliefs about the pieces of both sides. Each piece is judged by what its opponent knows.
 pub(super) struct Beliefs {
@@ -50,9 +35,7 @@ impl Beliefs {
         beliefs
     }
 
-    /// Adjusts the weights of a side's hidden pieces so that they fit the number of remaining pieces of each rank.
-    ///
-    /// It alternates between normalizing the ranks and normalizing the pieces (iterative proportional fitting).
+    /// Estimates the ranks of a side's hidden pieces so that they fit the number of remaining pieces of each rank.
     fn fit(
         &mut self,
         known: &PublicBattle,
@@ -76,13 +59,17 @@ impl Beliefs {
                 continue;
             }
             let mut weights = observations.weights[piece.start_square.index()];
-            let row = side.place(piece.start_square).map_or(0, |place| place / 10);
+            // In a match that began from a position, a piece that has moved may have started anywhere.
+            let place = side.place(piece.start_square);
+            let place = place.filter(|_| observations.began || !piece.moved);
+            let frequencies = place.map_or([1.0; Rank::ALL.len()], places::frequencies);
+            let idle = observations.idle[piece.start_square.index()];
             for rank in Rank::ALL {
                 let weight = &mut weights[rank.index()];
-                *weight *= ROWS[rank.index()][row];
-                if !rank.moves() {
-                    // Raises the weight of bomb and flag for a piece that has not moved for long.
-                    *weight *= 1.0 + observations.moves[side.index()] * 0.02;
+                *weight *= frequencies[rank.index()];
+                if rank.moves() && !piece.moved {
+                    // Lowers the weight of movable ranks for a piece that could have moved for long.
+                    *weight /= 1.0 + idle / 120.0;
                 }
                 if !piece.could_be(rank, square, options.strike()) {
                     *weight = 0.0;
@@ -90,28 +77,61 @@ impl Beliefs {
             }
             hidden.push((square, weights));
         }
-        for _ in 0..12 {
-            for rank in 0..Rank::ALL.len() {
-                let sum: f32 = hidden.iter().map(|(_, weights)| weights[rank]).sum();
-                if sum > 0.0 {
-                    let times = left[rank].max(0.0) / sum;
-                    for (_, weights) in &mut hidden {
-                        weights[rank] *= times;
-                    }
-                }
-            }
-            for (_, weights) in &mut hidden {
-                let sum: f32 = weights.iter().sum();
-                if sum > 0.0 {
-                    for weight in weights {
-                        *weight /= sum;
-                    }
-                }
-            }
-        }
-        for (square, weights) in hidden {
+        let mut balanced = hidden.clone();
+        balance(&mut balanced, &left);
+        guard_flags(&mut hidden, &balanced, side);
+        balanced = hidden;
+        balance(&mut balanced, &left);
+        for (square, weights) in balanced {
             self.odds[square.index()] = parts(&weights);
         }
+    }
+}
+
+/// The weights or shares of the ranks of hidden pieces.
+type Hidden = [(Square, [f32; Rank::ALL.len()])];
+
+/// Adjusts weights so that those of each piece add up to one, and those of each rank to the number of pieces left.
+///
+/// It alternates between normalizing the ranks and normalizing the pieces (iterative proportional fitting).
+fn balance(hidden: &mut Hidden, left: &[f32; Rank::ALL.len()]) {
+    for _ in 0..12 {
+        for (rank, left) in left.iter().enumerate() {
+            let sum: f32 = hidden.iter().map(|(_, weights)| weights[rank]).sum();
+            if sum > 0.0 {
+                let times = left.max(0.0) / sum;
+                for (_, weights) in &mut *hidden {
+                    weights[rank] *= times;
+                }
+            }
+        }
+        for (_, weights) in &mut *hidden {
+            let sum: f32 = weights.iter().sum();
+            if sum > 0.0 {
+                for weight in weights {
+                    *weight /= sum;
+                }
+            }
+        }
+    }
+}
+
+/// Raises the weight of the flag for pieces beside which bombs are likely. `shares` are estimates without it.
+fn guard_flags(hidden: &mut Hidden, shares: &Hidden, side: Side) {
+    let mut bombs = [0.0; SQUARES];
+    for (square, shares) in shares {
+        bombs[square.index()] = shares[Rank::Bomb.index()];
+    }
+    for (square, weights) in hidden {
+        let beside = square
+            .neighbours()
+            .filter(|beside| side.place(*beside).is_some());
+        let (mut guarded, mut all) = (0.0, 0.0);
+        for bomb in beside.map(|beside| bombs[beside.index()]) {
+            guarded += bomb;
+            all += 1.0;
+        }
+        weights[Rank::Flag.index()] *= 0.15 + guarded / f32::max(all, 1.0);
     }
 }
 
@@ -144,7 +164,10 @@ struct Observations<'k> {
     shown: [Option<Rank>; SQUARES],
     /// The weight of each rank for a piece, as its moves suggest.
     weights: [[f32; Rank::ALL.len()]; SQUARES],
-    moves: [f32; 2],
+    /// Whether the events include the beginning of the battle.
+    began: bool,
+    /// For how many moves of its side each piece has not moved although it could.
+    idle: [f32; SQUARES],
 }
 
 impl<'k> Observations<'k> {
@@ -159,7 +182,8 @@ impl<'k> Observations<'k> {
             at,
             shown: [None; SQUARES],
             weights: [[1.0; Rank::ALL.len()]; SQUARES],
-            moves: [0.0; 2],
+            began: false,
+            idle: [0.0; SQUARES],
         }
     }
 
@@ -171,8 +195,9 @@ impl<'k> Observations<'k> {
         match *event {
             EventView::Open(Open::Moved { seat, from, to }) => {
                 let side = self.options.side(seat);
-                self.moves[side.index()] += 1.0;
+                self.observe_idleness(side);
                 self.observe_restraint(side, from);
+                self.observe_approach(side, from, to);
                 self.observe_move(side, from, to);
                 self.at[to.index()] = self.at[from.index()].take();
             }
@@ -183,11 +208,25 @@ impl<'k> Observations<'k> {
                 strike,
             } => {
                 let side = self.options.side(seat);
-                self.moves[side.index()] += 1.0;
+                self.observe_idleness(side);
                 self.observe_restraint(side, from);
                 self.observe_strike(from, to, strike);
             }
+            EventView::Open(Open::Began { .. }) => self.began = true,
             EventView::Open(_) | EventView::Arranged { .. } => {}
+        }
+    }
+
+    fn observe_idleness(&mut self, side: Side) {
+        for square in side.squares() {
+            if let Some(start) = self.at[square.index()]
+                && start == square
+                && square
+                    .neighbours()
+                    .any(|beside| self.at[beside.index()].is_none())
+            {
+                self.idle[square.index()] += 1.0;
+            }
         }
     }
 
@@ -268,6 +307,33 @@ impl<'k> Observations<'k> {
                     rank,
                 );
             }
+        }
+    }
+
+    /// Adjusts weights for a piece that comes nearer to a known enemy piece from afar. It may be hunting it.
+    fn observe_approach(&mut self, side: Side, from: Square, to: Square) {
+        let away = |a: Square, b: Square| a.file().abs_diff(b.file()) + a.rank().abs_diff(b.rank());
+        for square in Square::all() {
+            let Some(start) = self.at[square.index()] else {
+                continue;
+            };
+            let Some(rank) = self.shown[start.index()] else {
+                continue;
+            };
+            let [before, after] = [from, to].map(|on| away(on, square));
+            if self.side(start) == Some(side) || !(2..=4).contains(&after) || before != after + 1 {
+                continue;
+            }
+            self.weigh(
+                from,
+                side,
+                |result, back| match (result, back) {
+                    (StrikeResult::Won, _) => 1.2,
+                    (_, StrikeResult::Won) => 0.9,
+                    _ => 1.0,
+                },
+                rank,
+            );
         }
     }
 

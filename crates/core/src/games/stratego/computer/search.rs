@@ -10,6 +10,7 @@ use super::super::board::SQUARES;
 use super::super::rank::Rank;
 use super::super::strike::StrikeResult;
 use super::belief::WHOLE;
+use super::races::Races;
 use super::search_board::{NONE, RANKS, SCALE, SearchBoard, Unit, step};
 use super::worth::FLAG;
 use crate::engine::Nodes;
@@ -30,6 +31,7 @@ pub(super) type Dares = Vec<[u16; RANKS]>;
 pub(super) struct Search<'n> {
     pub(super) board: SearchBoard,
     pub(super) dares: Dares,
+    pub(super) races: Races,
     pub(super) nodes: &'n mut Nodes,
     /// Whether the node budget has run out.
     pub(super) stopped: bool,
@@ -40,10 +42,16 @@ pub(super) struct Search<'n> {
 type Moves = SmallVec<[(i32, Move); 64]>;
 
 impl<'n> Search<'n> {
-    pub(super) fn new(board: SearchBoard, dares: Dares, nodes: &'n mut Nodes) -> Self {
+    pub(super) fn new(
+        board: SearchBoard,
+        dares: Dares,
+        races: Races,
+        nodes: &'n mut Nodes,
+    ) -> Self {
         Self {
             board,
             dares,
+            races,
             nodes,
             stopped: false,
             history: vec![[0; SQUARES]; SQUARES],
@@ -104,9 +112,18 @@ impl<'n> Search<'n> {
             return self.board.score + self.board.gain(self.board.unit(n), struck) * SCALE;
         }
         let undo = self.board.make_move(n, to);
-        let score = self.board.score;
+        let score = self.judge(false);
         self.board.undo(&undo);
         score
+    }
+
+    /// Judges the position. `turn` says whether the thinking side moves next.
+    fn judge(&self, turn: bool) -> i32 {
+        if self.races.on {
+            self.board.score - self.races.danger(&self.board, turn)
+        } else {
+            self.board.score
+        }
     }
 
     fn count_node(&mut self) -> bool {
@@ -128,6 +145,7 @@ impl<'n> Search<'n> {
             return WON - ply * PLY_DISCOUNT;
         }
         let score = self.board.score;
+        let caution = self.board.caution(self.board.unit(n), struck) * SCALE;
         let results = self.board.results(rank, struck);
         let mut sum = i64::from(score + FLAG * SCALE) * i64::from(flag);
         let mut all = flag;
@@ -144,12 +162,12 @@ impl<'n> Search<'n> {
             sum += i64::from(value) * i64::from(odds);
             all += odds;
         }
-        i32::try_from(sum / i64::from(all.max(1))).unwrap_or(0)
+        i32::try_from(sum / i64::from(all.max(1))).unwrap_or(0) - caution
     }
 
     fn min_node(&mut self, depth: i32, alpha: i32, mut beta: i32, ply: i32) -> i32 {
         if !self.count_node() || depth < -QUIESCENCE_PLIES {
-            return self.board.score;
+            return self.judge(false);
         }
         if movable_units(&self.board.units, false).next().is_none() {
             return WON - ply * PLY_DISCOUNT;
@@ -159,7 +177,7 @@ impl<'n> Search<'n> {
         let mut best = if depth > 0 {
             self.max_node(depth - 1, alpha, beta, ply + 1)
         } else {
-            self.board.score
+            self.judge(false)
         };
         beta = beta.min(best);
         for (_, (n, to)) in steps {
@@ -220,20 +238,21 @@ impl<'n> Search<'n> {
 
     fn max_node(&mut self, depth: i32, mut alpha: i32, beta: i32, ply: i32) -> i32 {
         if !self.count_node() || depth < -QUIESCENCE_PLIES {
-            return self.board.score;
+            return self.judge(true);
         }
         if movable_units(&self.board.units, true).next().is_none() {
             return ply * PLY_DISCOUNT - WON;
         }
         // Starts with the value of not moving, which represents the moves that `own_moves` leaves out.
-        let mut best = self.board.score;
-        if best >= beta && depth <= 0 {
+        let mut best = if depth > 0 {
+            self.min_node(depth - 1, alpha, beta, ply + 1)
+        } else {
+            self.judge(true)
+        };
+        if best >= beta {
             return best;
         }
         let moves = self.own_moves(depth > 0);
-        if depth > 0 {
-            best = self.min_node(depth - 1, alpha, beta, ply + 1);
-        }
         alpha = alpha.max(best);
         for (gain, mv) in moves {
             if best >= beta {
@@ -300,7 +319,11 @@ impl<'n> Search<'n> {
                         }
                         break;
                     }
-                    if steps && (from_near && !far || self.beside(to, true)) {
+                    if steps
+                        && (from_near && !far
+                            || self.beside(to, true)
+                            || !far && self.races.guards(unit, to))
+                    {
                         moves.push((self.history_score(n, to) - (1 << 20), (n, to)));
                     }
                     if !is_scout {
@@ -327,7 +350,10 @@ impl<'n> Search<'n> {
                 while let Some(to) = step(at, direction) {
                     if let Some((struck, own)) = self.board.on(to) {
                         if own.mine && (!far || self.board.strikes.afar) {
-                            let odds = self.strike_probability(unit, struck, own, far);
+                            let mut odds = self.strike_probability(unit, struck, own, far);
+                            if own.rank <= Rank::Bomb as u8 {
+                                odds = odds.max(self.races.intent(&self.board, n));
+                            }
                             if odds >= WHOLE / 40 {
                                 strikes.push((odds, (n, to)));
                             }
@@ -335,7 +361,12 @@ impl<'n> Search<'n> {
                         break;
                     }
                     let goes = steps && (!far || is_scout);
-                    if goes && (is_scout || from_beside || self.beside(to, false)) {
+                    if goes
+                        && (is_scout
+                            || from_beside
+                            || self.beside(to, false)
+                            || !far && self.races.marches(&self.board, unit, to))
+                    {
                         quiet.push((self.history_score(n, to), (n, to)));
                     }
                     if !may_scout {
@@ -364,6 +395,8 @@ impl<'n> Search<'n> {
         let dares = &self.dares[usize::from(struck)];
         if own.shown {
             let (odds, _) = self.board.among(unit, wins);
+            // A hidden piece that stays beside a known one is more often stronger than others are.
+            let odds = odds + odds * (WHOLE - odds) / WHOLE / 2;
             let ties = unit.rank != NONE
                 && self.board.strikes.ties[usize::from(unit.rank)] >> rank & 1 == 1;
             return if ties { WHOLE } else { odds };

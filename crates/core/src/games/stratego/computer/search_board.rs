@@ -275,6 +275,18 @@ impl SearchBoard {
                 StrikeResult::Lost => (struck.secret - striker.worth) * odds,
             };
         }
-        (sum + i32::from(struck.odds[Rank::Flag.index()]) * FLAG) / WHOLE
+        let flag = i32::from(struck.odds[Rank::Flag.index()]) * FLAG;
+        (sum + flag) / WHOLE - self.caution(striker, struck)
+    }
+
+    /// Returns how much less than its expected gain a strike of a high rank on a piece that may be a bomb is worth. A
+    /// lower rank can find out as well, and can take the flag as well.
+    pub(super) fn caution(&self, striker: &Unit, struck: &Unit) -> i32 {
+        if striker.rank == NONE || striker.rank < Rank::Colonel as u8 || struck.rank != NONE {
+            return 0;
+        }
+        let [bomb, flag] =
+            [Rank::Bomb, Rank::Flag].map(|rank| i32::from(struck.odds[rank.index()]));
+        (striker.worth * bomb * 3 / 2 + FLAG * flag * 3 / 5) / WHOLE
     }
 }

@@ -4,6 +4,7 @@ use super::super::board::{SQUARES, Side, Square};
 use super::super::event::{EventView, Open};
 use super::super::imagine::PublicBattle;
 use super::super::options::Options;
+use super::super::piece::Piece;
 use super::super::rank::Rank;
 use super::super::view::{BattleView, View};
 use super::belief::{Beliefs, Odds, WHOLE, certain};
@@ -12,6 +13,12 @@ use super::search_board::{NONE, RANKS, SCALE, SearchBoard, Strikes, Unit, index}
 use super::square_bonuses::square_bonuses;
 use super::worth::{FLAG, Ranks, secrets, worths};
 use crate::engine::Seeded;
+
+/// How much worse it is to take back the last move for no reason.
+const RETURN: i32 = 40;
+
+/// The number of pieces of least worth that strike hidden pieces boldly whatever they are worth.
+const EXPENDABLE: usize = 3;
 
 pub(super) struct SeatModel<'m> {
     pub(super) known: PublicBattle,
@@ -37,9 +44,19 @@ impl<'m> SeatModel<'m> {
         let known = PublicBattle::of(view, battle, seen);
         let beliefs = Beliefs::of(&known, options, seen);
         let [own, others] = [side, side.other()].map(|side| known.left[side.index()]);
+        let mut worths = [worths(&own, &others), worths(&others, &own)];
+        favour_exchanges(&mut worths, &own, &others);
+        // A known high piece takes one piece after another until it is stopped, so stopping it is worth more.
+        for rank in [Rank::Colonel, Rank::General, Rank::Marshal] {
+            let is_known = |piece: &Piece| piece.side != side && known.rank(piece) == Some(rank);
+            if known.battle.pieces().any(|(_, piece)| is_known(piece)) {
+                let worth = &mut worths[1][rank.index()];
+                *worth = *worth * 13 / 10;
+            }
+        }
         Self {
             squares: known.battle.pieces().map(|(square, _)| square).collect(),
-            worths: [worths(&own, &others), worths(&others, &own)],
+            worths,
             strikes: Strikes::new(options.strike(), options.scout_strike),
             known,
             options,
@@ -79,17 +96,57 @@ impl<'m> SeatModel<'m> {
                 let visits = i32::try_from(self.recent_visits(to)).unwrap_or(0);
                 let any = i32::try_from(chance.up_to(24)).unwrap_or(0);
                 let mut bonus = if strikes {
-                    bold
+                    let rank = self
+                        .known
+                        .battle
+                        .at(from)
+                        .and_then(|piece| self.known.rank(piece));
+                    let worth = rank.map_or(0, |rank| self.worths[0][rank.index()]);
+                    bold * self.boldness(worth) / WHOLE
                 } else {
                     -visits * visits.min(4) * 2 * SCALE
                 };
                 if self.known.battle.at(from).is_some_and(|piece| !piece.moved) {
                     bonus -= still;
                 }
+                if !strikes && self.returns(from, to) {
+                    bonus -= RETURN * SCALE;
+                }
                 moves.push(((units[from.index()], index(to)), bonus + any));
                 false
             });
         moves
+    }
+
+    /// Returns how much of a bonus for bold strikes on hidden pieces counts for a piece of this side, in parts of
+    /// [`WHOLE`]. The more a piece is worth, the less bold it is, unless the side has hardly any that are worth less.
+    fn boldness(&self, worth: i32) -> i32 {
+        let own = self
+            .known
+            .battle
+            .pieces()
+            .filter(|(_, piece)| piece.side == self.side);
+        let ranks = own.filter_map(|(_, piece)| self.known.rank(piece));
+        let mut worths: Vec<i32> = ranks
+            .filter(|rank| rank.moves())
+            .map(|rank| self.worths[0][rank.index()])
+            .collect();
+        worths.sort_unstable();
+        if worths.get(EXPENDABLE).is_none_or(|least| worth <= *least) {
+            return WHOLE;
+        }
+        (WHOLE - worth * WHOLE / 150).max(0)
+    }
+
+    /// Returns whether a move takes back the side's last move, without an enemy piece near by that could be the reason.
+    fn returns(&self, from: Square, to: Square) -> bool {
+        let last = self.known.battle.last[self.side.index()].as_ref();
+        let back = last.is_some_and(|last| last.from == to && last.to == from);
+        let enemy = |square: Square| {
+            let piece = self.known.battle.at(square);
+            piece.is_some_and(|piece| piece.side != self.side && (piece.moved || piece.seen))
+        };
+        back && !from.neighbours().chain(to.neighbours()).any(enemy)
     }
 
     /// Returns the number of moves since the last strike, but at most 1000.
@@ -153,9 +210,61 @@ impl<'m> SeatModel<'m> {
             worths: self.worths,
         };
         let quiet = self.quiet();
-        board.bonuses = square_bonuses(&board, (quiet * 2 - 40).clamp(0, 400));
+        let bold = (quiet * 2 - 40).clamp(0, 400);
+        board.bonuses = square_bonuses(&board, &|worth| bold * self.boldness(worth) / WHOLE);
         board.score = self.lead() * SCALE;
         (board, dares)
+    }
+
+    /// Returns the probability with which the enemy takes this side's flag for the flag.
+    pub(super) fn believed_flag(&self) -> u16 {
+        let flag = self.known.battle.pieces().find(|(_, piece)| {
+            piece.side == self.side && self.known.rank(piece) == Some(Rank::Flag)
+        });
+        flag.map_or(0, |(square, _)| {
+            self.beliefs.odds[square.index()][Rank::Flag.index()]
+        })
+    }
+
+    /// Returns the enemy unit that moved last, and how many times it has come nearer to this side's flag without a
+    /// break.
+    pub(super) fn eager(&self) -> (u8, i32) {
+        let flag = self.known.battle.pieces().find(|(_, piece)| {
+            piece.side == self.side && self.known.rank(piece) == Some(Rank::Flag)
+        });
+        let Some((flag, _)) = flag else {
+            return (NONE, 0);
+        };
+        let away = |square: Square| {
+            square.file().abs_diff(flag.file()) + square.rank().abs_diff(flag.rank())
+        };
+        let (mut unit, mut on, mut steps) = (NONE, None, 0);
+        for event in self.seen.iter().rev() {
+            match event {
+                EventView::Open(Open::Moved { seat, from, to }) => {
+                    if self.options.side(*seat) == self.side {
+                        continue;
+                    }
+                    if on.is_none() {
+                        let units = (0..).zip(&self.squares);
+                        unit = units
+                            .filter(|(_, square)| *square == to)
+                            .map(|(n, _)| n)
+                            .next()
+                            .unwrap_or(NONE);
+                    } else if on != Some(*to) {
+                        break;
+                    }
+                    if away(*from) <= away(*to) || steps == 6 {
+                        break;
+                    }
+                    (on, steps) = (Some(*from), steps + 1);
+                }
+                EventView::Fought { seat, .. } if self.options.side(*seat) != self.side => break,
+                _ => {}
+            }
+        }
+        (unit, steps)
     }
 
     fn lead(&self) -> i32 {
@@ -199,6 +308,21 @@ impl<'m> SeatModel<'m> {
             };
         }
         dares
+    }
+}
+
+/// Scales the worth of the enemy's pieces, so that the side that is ahead wants to exchange pieces of the same rank, and
+/// the other does not.
+fn favour_exchanges(worths: &mut [Ranks; 2], own: &[u8; RANKS], others: &[u8; RANKS]) {
+    let sum = |left: &[u8; RANKS], worths: &Ranks| -> i32 {
+        let pieces = left.iter().zip(worths).skip(2);
+        pieces.map(|(n, worth)| i32::from(*n) * worth).sum()
+    };
+    let (own, others) = (sum(own, &worths[0]), sum(others, &worths[1]));
+    let ahead = (own - others) * 80 / (own + others).max(1);
+    let percent = 100 + ahead.clamp(-10, 30);
+    for worth in worths[1].iter_mut().skip(1) {
+        *worth = *worth * percent / 100;
     }
 }
 

@@ -12,8 +12,9 @@ const ATTRACTION: i32 = SCALE / 2;
 /// The danger of an enemy piece on the square of this side's flag. From there it spreads to the other squares.
 const FLAG_THREAT: i32 = 700;
 
-/// Computes the bonuses of all units. `bold` is the percentage that is added to the attraction of unknown pieces.
-pub(super) fn square_bonuses(board: &SearchBoard, bold: i32) -> Vec<Bonuses> {
+/// Computes the bonuses of all units. `bold` returns, for the worth of a unit, the percentage that is added to the
+/// attraction of unknown pieces.
+pub(super) fn square_bonuses(board: &SearchBoard, bold: &dyn Fn(i32) -> i32) -> Vec<Bonuses> {
     let mut computed: Vec<(u8, bool, Bonuses)> = Vec::new();
     let flag_threat = threat_to_flag(board);
     let bonuses = |unit: &Unit| {
@@ -45,7 +46,12 @@ fn may_mine(unit: &Unit) -> bool {
 
 /// Computes the bonuses of a unit of this side. A target attracts it by the expected gain of striking it, and less from
 /// further away.
-fn attraction(board: &SearchBoard, unit: &Unit, bold: i32, flag_threat: &[Bonuses; 2]) -> Bonuses {
+fn attraction(
+    board: &SearchBoard,
+    unit: &Unit,
+    bold: &dyn Fn(i32) -> i32,
+    flag_threat: &[Bonuses; 2],
+) -> Bonuses {
     let mut bonuses = [0_i32; SQUARES];
     // For each square, the share of a bonus that spreads beyond it, in 64ths.
     let mut passing = [60_i32; SQUARES];
@@ -58,10 +64,15 @@ fn attraction(board: &SearchBoard, unit: &Unit, bold: i32, flag_threat: &[Bonuse
         passing[on] = 0;
         let mut gain = board.gain(unit, other);
         if other.rank == NONE {
+            let bold = bold(unit.worth);
             gain += gain.abs() * bold / 100 + bold / 4;
         } else if other.moves {
             // Reduces the gain for a target that can move, because it can escape.
-            gain /= 3;
+            gain /= if other.rank >= Rank::Colonel as u8 {
+                2
+            } else {
+                3
+            };
         }
         // Adds a bonus for an enemy piece that comes near the flag, because it must be stopped if there is a chance of
         // beating it.

@@ -63,6 +63,9 @@ pub(super) fn worths(own: &[u8; Rank::ALL.len()], others: &[u8; Rank::ALL.len()]
 /// Returns, for each rank, how much a side loses if the enemy learns where such a piece is.
 pub(super) fn secrets(worths: &Ranks) -> Ranks {
     let mut secrets = worths.map(|worth| worth / 8);
+    for rank in [Rank::Marshal, Rank::General, Rank::Colonel] {
+        secrets[rank.index()] = worths[rank.index()] / 4;
+    }
     secrets[Rank::Spy.index()] = worths[Rank::Spy.index()] / 2;
     secrets[Rank::Scout.index()] = 2;
     secrets[Rank::Miner.index()] = 6;
