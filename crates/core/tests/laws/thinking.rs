@@ -129,7 +129,7 @@ fn opening_moves<G: Playable>(level: Level, number: u64) -> Vec<String> {
     let mut playing = Match::<G>::open(agreed, &mut chance).unwrap();
     let mut lines = Vec::new();
     while lines.len() < 12
-        && let Some(seat) = playing.to_act().iter().next()
+        && let Some(seat) = G::awaited(playing.state()).iter().next()
     {
         let seed = seed(&mut chance);
         let ranked = AnyKnowledge::think(&playing.knowledge(seat), level, NODES, seed);
