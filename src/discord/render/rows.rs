@@ -15,9 +15,10 @@ const EMPTY: usize = 40;
 /// The mean width of a letter on a button.
 const LETTER: usize = 8;
 
-/// Estimates how many pixels a button with this label takes on a phone.
+/// Estimates how many pixels a button with this label takes on a phone. An arrow and a dash are as wide as two letters.
 pub(super) fn width(label: &str) -> usize {
-    EMPTY + LETTER * label.chars().count()
+    let wide = label.chars().filter(|sign| matches!(sign, '→' | '–'));
+    EMPTY + LETTER * (label.chars().count() + wide.count())
 }
 
 /// Buttons in a row, with their widths.

@@ -198,6 +198,8 @@ fn ask(
             (true, true) => rest_words(view, ways)?,
             (true, false) if ways.len() > 1 => part_words(view, step),
             (true, false) if can_split => all_words(view, step),
+            // The question already says that the Laddie is bumped.
+            (true, false) if actions.first()?.card() == Card::Joker => from_label(view, step.to),
             (true, false) => to_label(view, step.to),
         };
         let goal = is_goal || whole;
