@@ -96,5 +96,5 @@ fn labels_name_the_owner_of_a_partners_laddie() {
     let steps = asked(&playing, "7D");
     let (question, laddies) = &steps[0];
     assert_eq!(question, "Which Laddie moves?");
-    assert_eq!(laddies, &["A16", "C9 (Cat)", "In Cat's castle (Cc4)"]);
+    assert_eq!(laddies, &["A16", "C9 (Cat)", "Cat's castle (Cc4)"]);
 }
