@@ -218,21 +218,23 @@ impl<'m> SeatModel<'m> {
 
     /// Returns the probability with which the enemy takes this side's flag for the flag.
     pub(super) fn believed_flag(&self) -> u16 {
-        let flag = self.known.battle.pieces().find(|(_, piece)| {
-            piece.side == self.side && self.known.rank(piece) == Some(Rank::Flag)
-        });
-        flag.map_or(0, |(square, _)| {
+        self.own_flag().map_or(0, |square| {
             self.beliefs.odds[square.index()][Rank::Flag.index()]
         })
+    }
+
+    /// Returns the square of this side's flag. None if the flag has been taken.
+    fn own_flag(&self) -> Option<Square> {
+        let is_flag = |piece: &Piece| self.known.rank(piece) == Some(Rank::Flag);
+        let mut pieces = self.known.battle.pieces();
+        let (square, _) = pieces.find(|(_, piece)| piece.side == self.side && is_flag(piece))?;
+        Some(square)
     }
 
     /// Returns the enemy unit that moved last, and how many times it has come nearer to this side's flag without a
     /// break.
     pub(super) fn eager(&self) -> (u8, i32) {
-        let flag = self.known.battle.pieces().find(|(_, piece)| {
-            piece.side == self.side && self.known.rank(piece) == Some(Rank::Flag)
-        });
-        let Some((flag, _)) = flag else {
+        let Some(flag) = self.own_flag() else {
             return (NONE, 0);
         };
         let away = |square: Square| {
