@@ -39,6 +39,8 @@ mod ours;
 mod program;
 #[cfg(test)]
 mod tests;
+#[path = "../ladder/wilson.rs"]
+mod wilson;
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -50,6 +52,7 @@ use serde_json::{Map, Value, json};
 use bout::{Bout, Conduct, Score};
 use ours::Settings;
 use program::Program;
+use wilson::wilson;
 
 /// The settings of a run.
 struct Run {
@@ -178,15 +181,6 @@ fn line(bout: &Bout) -> String {
         conduct("ours", &bout.conduct[0], bout.took[0]),
         conduct("foreign", &bout.conduct[1], bout.took[1]),
     )
-}
-
-/// Returns the 95 % confidence interval of a share in `n` trials (Wilson 1927).
-fn wilson(share: f64, n: f64) -> [f64; 2] {
-    const Z: f64 = 1.96;
-    let (about, z2) = (1.0 + Z * Z / n, Z * Z);
-    let middle = (share + z2 / (2.0 * n)) / about;
-    let wide = Z * (share * (1.0 - share) / n + z2 / (4.0 * n * n)).sqrt() / about;
-    [middle - wide, middle + wide]
 }
 
 /// Returns the result of all matches as text.

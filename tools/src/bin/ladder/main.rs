@@ -28,6 +28,7 @@ mod rung;
 mod skirrid;
 mod stramash;
 mod stratego;
+mod wilson;
 
 fn main() {
     let mut words = std::env::args().skip(1);

@@ -1,5 +1,6 @@
 //! A rung of a ladder: many matches between the same two players, whose results are a row of the printed table.
 
+use crate::wilson::wilson;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 
@@ -94,15 +95,6 @@ impl<G: Playable> Rung<'_, G> {
             ms(99),
         )
     }
-}
-
-/// Returns the 95 % confidence interval of a share in `n` trials (Wilson 1927).
-fn wilson(share: f64, n: f64) -> [f64; 2] {
-    const Z: f64 = 1.96;
-    let (about, z2) = (1.0 + Z * Z / n, Z * Z);
-    let middle = (share + z2 / (2.0 * n)) / about;
-    let wide = Z * (share * (1.0 - share) / n + z2 / (4.0 * n * n)).sqrt() / about;
-    [middle - wide, middle + wide]
 }
 
 /// Plays the rungs whose names contain a word.
